@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compilePattern } from '../fields/text/pattern.ts';
 import { setPatternEngine } from '../fields/text/pattern-engine.ts';
 import { ServiceError } from '../model/errors.ts';
-import { LIMITS } from '../model/settings.ts';
+import { LIMITS } from '../model/limits.ts';
 import { authenticate } from './account/authenticate.ts';
 import { companyRoutes } from './account/companies/routes.ts';
 import { companyDomainRoutes, workspaceDomainRoutes } from './account/domains/routes.ts';
@@ -14,6 +14,7 @@ import { workspacePartRoutes } from './account/workspaces/workspace-settings-rou
 import { customFieldRoutes } from './custom-fields/routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
 import { tokenRoutes } from './editor-tokens/routes.ts';
+import { fieldPresetRoutes } from './field-presets/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { emailTemplateRoutes } from './mail/templates/routes.ts';
 import { emailSampleRoutes } from './notices/sample-routes.ts';
@@ -49,8 +50,12 @@ import type { Services } from './platform/services.ts';
 import { fileRoutes } from './platform/storage/routes.ts';
 import { erasureRoutes } from './requests/erasure/routes.ts';
 import { evidenceRoutes } from './requests/evidence/routes.ts';
+import { callerOf } from './requests/record/caller.ts';
 import { embeddedRequestRoutes } from './requests/routes/embedded-routes.ts';
+import { requestPictureRoutes } from './requests/routes/picture-routes.ts';
 import { signingRequestRoutes } from './requests/routes/routes.ts';
+import { requestSealRoutes } from './requests/routes/seal-choice-routes.ts';
+import { afterPausing } from './requests/seals/pause-seals.ts';
 import { guardSession, sessionBodySize, sessionScope } from './requests/signing/guard-session.ts';
 import { signingSessionRoutes } from './requests/signing/routes.ts';
 import { embedPages } from './surface/embed-pages.ts';
@@ -58,7 +63,9 @@ import { referenceRoutes } from './surface/reference/routes.ts';
 import { handPages } from './surface/serve-signature-fonts.ts';
 import { checkPage, verifierFile, verifyPage } from './surface/single-file-pages.ts';
 import { notFoundPage, startPage } from './surface/start-page.ts';
+import { templatePictureRoutes } from './templates/picture-routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { templateSealRoutes } from './templates/seal-choice-routes.ts';
 import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { webhookListenRoutes } from './webhooks/listen-route.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -75,7 +82,12 @@ const KEYED: readonly Routes[] = [
   tokenRoutes,
   embeddedRequestRoutes,
   customFieldRoutes,
+  fieldPresetRoutes,
   signingRequestRoutes,
+  templatePictureRoutes,
+  requestPictureRoutes,
+  templateSealRoutes,
+  requestSealRoutes,
   // Before `/webhooks/{id}`, which would match its path too.
   webhookListenRoutes,
   webhookRoutes,
@@ -90,7 +102,12 @@ const KEYED: readonly Routes[] = [
   emailTemplateRoutes,
   emailSampleRoutes,
   signerTermsRoutes,
-  sealRoutes,
+  (services) =>
+    sealRoutes(
+      services,
+      (c) => (trx, lineage, requests) =>
+        afterPausing(services, trx, lineage, requests, callerOf(services, c)),
+    ),
 ];
 
 /** Authorized by an unguessable ID or token in the path. */

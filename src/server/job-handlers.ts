@@ -2,6 +2,7 @@ import { recheckDomain } from './account/domains/recheck.ts';
 import { sendMail } from './notices/send-mail.ts';
 import type { JobHandlers } from './platform/jobs/job-queue.ts';
 import type { Services } from './platform/services.ts';
+import { renewArchiveStamps } from './requests/archiving/renew-archive-stamps.ts';
 import { expireRequest } from './requests/record/end-request.ts';
 import { withSigningIds } from './requests/record/signing-ids.ts';
 import { recordSealFailure, sealRequest, splitSealed } from './requests/sealing/seal-request.ts';
@@ -20,7 +21,8 @@ export function jobHandlers(services: Services): JobHandlers {
       }
     },
     expire: ({ request_id }) => expireRequest(services, request_id),
-    split: ({ request_id }) => splitSealed(services, request_id),
+    split: ({ request_id }, { attempt }) => splitSealed(services, request_id, attempt),
+    archive: ({ request_id }) => renewArchiveStamps(services, request_id),
     reminder: ({ reminder_id }) => sendReminder(services, reminder_id),
     'webhook-delivery': (job, context) => deliver(services, job, context, withSigningIds),
     mail: (job, context) => sendMail(services, job, context),

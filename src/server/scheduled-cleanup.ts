@@ -1,12 +1,17 @@
 /**
- * Hourly cleanup: stored responses, expired tokens, abandoned uploads, requests past their retention. Also the nightly backup of the
- * embedded database.
+ * Hourly cleanup: stored responses, expired tokens, abandoned uploads, unfinished visits, requests past their retention. Also archive time stamps
+ * to be renewed, and the nightly backup of the embedded database.
  */
 
+import { sweepPendingObjects } from './documents/pending-objects.ts';
 import { sweepOutbox } from './mail/outbox.ts';
+import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { sweepIdempotency } from './platform/http/idempotency.ts';
 import type { Services } from './platform/services.ts';
+import { scheduleRenewals } from './requests/archiving/schedule-renewals.ts';
+import { sweepDraftDocuments } from './requests/drafts/document-history.ts';
 import { applyRetention } from './requests/erasure/retention.ts';
+import { closeStaleVisits } from './requests/signing/reading/close-stale-visits.ts';
 import { sweepPreviousDocuments } from './templates/document-history.ts';
 import { backUpNightly } from './transfer/backups.ts';
 import { sweepWebhookLog } from './webhooks/deliveries.ts';
@@ -64,12 +69,17 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
     tokens: () => db.kysely.deleteFrom('editor_token').where('expires_at', '<', before).execute(),
     uploads: () => sweepUploads(services, before),
     documents: () => sweepPreviousDocuments(services),
+    drafts: () => sweepDraftDocuments(services),
+    files: () => sweepPendingObjects(services),
+    pictures: () => sweepPictures(services),
     webhooks: async () => {
       await sweepListeners(services);
       await sweepWebhookLog(services);
     },
+    reading: () => closeStaleVisits(services),
     mails: () => sweepOutbox(services),
     retention: () => applyRetention(services),
+    archive: () => scheduleRenewals(services),
     backup: () => backUpNightly(services),
   };
   for (const [step, run] of Object.entries(steps)) {

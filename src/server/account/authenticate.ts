@@ -16,33 +16,27 @@ const EDITOR_METHODS = ['GET', 'PUT', 'PATCH'];
 /** Paths that tokens may POST to, subject to their permissions. */
 const EDITOR_POSTS: Record<Audience, RegExp> = {
   'template-editor':
-    /^\/templates\/[^/]+\/(replace-document|restore-document|review-document|arrange-pages|uploads)$/,
-  'signing-request-editor': /^\/signing-requests\/[^/]+\/send$/,
+    /^\/templates\/[^/]+\/(replace-document|restore-document|review-document|arrange-pages|uploads|documents|documents\/[^/]+\/review-document|pictures|field-presets)$/,
+  'signing-request-editor':
+    /^\/signing-requests\/[^/]+\/(send|restore-documents|uploads|documents|documents\/[^/]+\/review-document|pictures)$/,
 };
+const EDITOR_DELETES =
+  /^\/(?:(?:templates|signing-requests)\/[^/]+\/(?:documents|seal-participants)|templates\/[^/]+\/field-presets)\/[^/]+$/;
 /** Editor operations that name their record in the body; the routes compare it with the token's. */
 const EMBEDDED = /^\/(get|save|send)-embedded-signing-request$/;
 
 const KEY = /^cs_(live|test)_/;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-const unauthorized = (message: string, authorization: string) =>
-  new ServiceError('UNAUTHORIZED', message, { details: { authorization } });
-/** The same error for unknown and expired keys, so that it reveals nothing. */
-const invalidKey = () =>
-  unauthorized(
-    'Invalid API key',
-    'No valid API key. Check that you copied all of it, and that it hasn’t expired or been replaced.',
-  );
-const missingKey = () =>
-  unauthorized(
-    'No API key was sent',
-    'Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…',
-  );
-const noCredential = () =>
-  unauthorized(
-    'This isn’t an API key or an editor token',
-    'Expected an API key (cs_live_… or cs_test_…) or Bearer followed by an editor token. Create a token on your server with POST /generate-template-token or POST /jwt/generate-signing-request.',
-  );
+/** `message` is the same whatever is wrong, as clients may compare it; the detail says what to do. */
+const invalidKey = (authorization: string) =>
+  new ServiceError('UNAUTHORIZED', 'Invalid API key', { details: { authorization } });
+/** The same for unknown and expired keys, so that it reveals nothing. */
+const UNKNOWN_KEY =
+  'No valid API key. Check that you copied all of it, and that it hasn’t expired or been replaced.';
+const NO_KEY = 'Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…';
+const NO_CREDENTIAL =
+  'Expected an API key (cs_live_… or cs_test_…) or Bearer followed by an editor token. Create a token on your server with POST /generate-template-token or POST /jwt/generate-signing-request.';
 
 const RECORD_OF: Record<Audience, string> = {
   'template-editor': 'template',
@@ -74,19 +68,23 @@ async function readCredentials(
       return { kind: 'editor', ...claims };
     if (EDITOR_PATHS[claims.audience].exec(path)?.[1]?.toLowerCase() !== claims.subjectId)
       throw foreignToken(claims.audience, path);
-    if (!EDITOR_METHODS.includes(method) && !EDITOR_POSTS[claims.audience].test(path))
+    const isAllowed =
+      EDITOR_METHODS.includes(method) ||
+      (method === 'POST' && EDITOR_POSTS[claims.audience].test(path)) ||
+      (method === 'DELETE' && EDITOR_DELETES.test(path));
+    if (!isAllowed)
       throw new ServiceError(
         'ACCESS_DENIED',
         'Editor tokens can only read and change their own template or signing request',
       );
     return { kind: 'editor', ...claims };
   }
-  if (credential === '') throw missingKey();
+  if (credential === '') throw invalidKey(NO_KEY);
   const now = services.clock.now();
   // Looks up the digest, so that timing reveals nothing about a guess.
   const key = await findKey(services.db, hashKey(credential));
-  if (!key && !KEY.test(credential)) throw noCredential();
-  if (!key || (key.expires_at !== null && key.expires_at <= now)) throw invalidKey();
+  if (!key && !KEY.test(credential)) throw invalidKey(NO_CREDENTIAL);
+  if (!key || (key.expires_at !== null && key.expires_at <= now)) throw invalidKey(UNKNOWN_KEY);
   return {
     kind: 'key',
     keyId: key.id,

@@ -4,6 +4,11 @@ export const AUDIT_EVENTS = [
   'link_delivered',
   'link_opened',
   'document_viewed',
+  // As reported by the signing page.
+  'document_opened',
+  'page_viewed',
+  'field_interaction',
+  'document_closed',
   'terms_accepted',
   'terms_withdrawn',
   'otp_sent',
@@ -20,3 +25,11 @@ export const AUDIT_EVENTS = [
   'signing_declined',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+
+/** What a recipient read and touched, as their browser reports it. */
+export const READING_EVENTS: readonly AuditEvent[] = [
+  'document_opened',
+  'page_viewed',
+  'field_interaction',
+  'document_closed',
+];

@@ -10,6 +10,16 @@ import { formatBytes } from '../platform/http/body-limits.ts';
  */
 export const TRAIL_LIMITS = { entries: 10_000, bytes: 16 * 1024 * 1024 } as const;
 
+/** Limits of reading events, which anyone with a signing link can cause. Above them, nothing is recorded. */
+export const READING_LIMITS = {
+  /** In one trail, shared equally by the recipients who sign or approve. */
+  entries: 4_000,
+  /** Of one recipient. */
+  visits: { hour: 20, all: 100 },
+  /** Fields with an entry per visit. */
+  fields: 100,
+} as const;
+
 /** Shorter trails aren't measured, because they can't reach the limit. */
 const MEASURED_FROM = 100;
 /** Approximate bytes of an entry without its details. */

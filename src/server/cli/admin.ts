@@ -50,6 +50,24 @@ export const setCreditsCommand: Command = {
   },
 };
 
+export const suspendMultiDocumentCommand: Command = {
+  usage: '--company <id> [--resume]',
+  summary:
+    'stops changes to a company’s templates and drafts with several documents, which can still be read and signed; --resume allows them again',
+  async run(args, print) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { company: { type: 'string' }, resume: { type: 'boolean', default: false } },
+    });
+    if (!isUuid(values.company)) throw new ConfigError(['--company: expected the company’s ID']);
+    const input = { company: values.company as CompanyId, isSuspended: !values.resume };
+    if (!(await runOperation('suspend-multi-document', input)))
+      throw new ConfigError([`--company: no company has the ID ${values.company}`]);
+    print(`Several documents of ${values.company}: ${values.resume ? 'can be changed' : 'suspended'}`);
+    return 0;
+  },
+};
+
 export const replaceKeyCommand: Command = {
   usage: '--company <id> [--test] [--now] [--json]',
   summary:

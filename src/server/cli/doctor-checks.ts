@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { readCertificate } from '../../verify/certificate.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { gotenbergVersion } from '../pdf/converter/ask-gotenberg.ts';
 import { findSoffice, sofficeVersion, withoutNetwork } from '../pdf/converter/run-soffice.ts';
@@ -237,6 +238,24 @@ const timeStamps: Check = async ({ tsaUrls }) => {
   return troubles.length < tsaUrls.length ? warning(troubles.join('; ')) : failed(troubles.join('; '));
 };
 
+/** Whether seals can reach B-LTA. */
+const archive: Check = async (config) => {
+  if (!config.archiveTimeStamp)
+    return skipped('ARCHIVE_TIMESTAMP isn’t set: seals have no archive time stamp');
+  const { sealRemoteUrl: url, sealRemoteToken: token, sealP12, sealP12Password } = config;
+  const signer = url
+    ? await remoteSigner({ url, token })
+    : sealP12
+      ? await p12Signer(sealP12, sealP12Password ?? '')
+      : null;
+  const own = signer && readCertificate(signer.certificate);
+  return own && own.crlUrls.length + own.ocspUrls.length > 0
+    ? ok(`seals get one, renewed ${config.archiveRenewalDays} days before it expires`)
+    : warning(
+        'the seal’s certificate names no revocation service, so seals stay at PAdES B-T (set SEAL_P12)',
+      );
+};
+
 const tls: Check = ({ publicUrl }) => {
   if (!publicUrl?.startsWith('https:')) return Promise.resolve(skipped('PUBLIC_URL isn’t https'));
   const { hostname, port } = new URL(publicUrl);
@@ -330,5 +349,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   clock,
   'seal key': sealKey,
   'time stamps': timeStamps,
+  'archive time stamps': archive,
   tls,
 };

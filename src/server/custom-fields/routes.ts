@@ -105,7 +105,11 @@ export function customFieldRoutes(services: Services): ApiRouter {
       return c.json(
         {
           custom_fields: own,
-          workspace_custom_fields: shared.map(({ field_name, field_label }) => ({ field_name, field_label })),
+          workspace_custom_fields: shared.map(({ field_name, field_label, is_preset, preset_value }) => ({
+            field_name,
+            field_label,
+            preset_value: (is_preset && preset_value) || null,
+          })),
         },
         200,
       );

@@ -33,12 +33,19 @@ export async function readUpload(
     work,
     companyId,
     password,
-  }: { readonly work: CompanyPdf; readonly companyId: string; readonly password?: string | undefined },
+    signal,
+  }: {
+    readonly work: CompanyPdf;
+    readonly companyId: string;
+    readonly password?: string | undefined;
+    /** Of the call; ends a conversion. */
+    readonly signal?: AbortSignal | undefined;
+  },
 ): Promise<ReadUpload> {
   if (!mayBeWord(bytes)) return { ...(await work.inspect(bytes, password)), conversion: null };
   const { bytes: docx, fonts, hadLinks, hadObjects } = await work.readWord(bytes);
   const converter = requireConverter(services);
-  const inspected = await work.inspect(await converter.convert(docx, companyId));
+  const inspected = await work.inspect(await converter.convert(docx, companyId, signal));
   const embedded = await work.fonts(inspected.bytes);
   return {
     ...inspected,

@@ -88,7 +88,7 @@ export async function receiveUpload(
   services: Services,
   upload: Awaited<ReturnType<typeof openUpload>>,
   bytes: Uint8Array,
-  password?: string,
+  how: Pick<Parameters<typeof takeDocument>[2], 'password' | 'signal'>,
 ): Promise<z.infer<typeof receivedUpload>> {
   if (bytes.length !== upload.byte_size) throw wrongSize(upload.byte_size, bytes.length);
   const taken = await takeDocument(services, bytes, {
@@ -96,7 +96,7 @@ export async function receiveUpload(
     workspaceId: upload.workspace_id,
     id: upload.id,
     fileName: upload.file_name,
-    password,
+    ...how,
   });
   await services.db.transaction(async (trx) => {
     // Of concurrent uploads, the first one wins.

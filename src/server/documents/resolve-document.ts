@@ -1,5 +1,5 @@
 import type { DocumentId, WorkspaceId } from '../../model/ids.ts';
-import { LIMITS } from '../../model/settings.ts';
+import { LIMITS } from '../../model/limits.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import { formatBytes, LARGE_DOCUMENT_ADVICE } from '../platform/http/body-limits.ts';
@@ -52,6 +52,8 @@ export const documentBytes = ({ file, document }: DocumentSource): Uint8Array =>
 interface Owner {
   readonly principal: Principal;
   readonly workspaceId: WorkspaceId;
+  /** Of the call; ends the conversion of a Word document. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 function requireOne(source: DocumentSource): void {
@@ -99,10 +101,16 @@ export async function resolveDocument(
   if (typeof source.document === 'string') {
     const bytes = documentBytes(source);
     const { companyId } = owner.principal;
-    const { workspaceId } = owner;
+    const { workspaceId, signal } = owner;
     const password = source.document_password ?? undefined;
     const fileName = source.file?.name;
-    const taken = await takeDocument(services, bytes, { companyId, workspaceId, password, fileName });
+    const taken = await takeDocument(services, bytes, {
+      companyId,
+      workspaceId,
+      password,
+      fileName,
+      signal,
+    });
     return async (trx) => {
       await taken.insert(trx);
       return taken.id;
@@ -133,6 +141,7 @@ export async function inspectDocument(
       work: pdf.for(companyId),
       companyId,
       password: source.document_password ?? undefined,
+      signal: owner.signal,
     });
     return { page_count: pageCount, page_sizes: pageSizes(pages) };
   }

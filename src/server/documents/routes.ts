@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { LIMITS } from '../../model/settings.ts';
+import { LIMITS } from '../../model/limits.ts';
 import {
   createUpload as createUploadBody,
   DOCX_TYPE,
@@ -111,8 +111,10 @@ export function uploadRoutes(services: Services): ApiRouter {
   routes.use('/uploads/*', limitBody(LIMITS.uploadBytes));
   return routes.openapi(put, async (c) => {
     const found = await openUpload(services, c.req.valid('param').id, c.req.valid('query').token);
+    // Asked for now: later it wouldn't learn that the caller has gone.
+    const { signal } = c.req.raw;
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const password = readPassword(c.req.valid('header')['x-document-password']);
-    return c.json(await receiveUpload(services, found, bytes, password), 200);
+    return c.json(await receiveUpload(services, found, bytes, { password, signal }), 200);
   });
 }

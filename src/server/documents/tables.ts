@@ -78,6 +78,11 @@ export interface DocumentTables {
     /** When a template or request used the document. An upload can be used once. */
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  /** A file that is stored, or about to be, before the row that names it. */
+  pending_object: {
+    key: string;
+    created_at: Date;
+  };
 }
 
 export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({

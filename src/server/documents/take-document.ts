@@ -7,6 +7,7 @@ import { json } from '../platform/db/json.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 import { newObjectKey } from '../platform/storage/object-store.ts';
+import { discardObjects, expectObjects, keepObjects } from './pending-objects.ts';
 import { type ReadUpload, readUpload } from './read-upload.ts';
 import type { Conversion, StoredPreview } from './tables.ts';
 
@@ -41,14 +42,20 @@ function cleanFileName(given: string | null | undefined): string | null {
 /** Pages with a preview from the start: about the first two screens. */
 const PREVIEWS = 3;
 
-interface TakenDocument {
+export interface TakenDocument {
   readonly id: DocumentId;
   readonly pageCount: number;
   readonly byteSize: number;
   readonly pageSizes: PageSizes;
   readonly warnings: readonly string[];
+  /** Where the PDF is stored, its size and its digest. */
+  readonly stored: { readonly object_key: string; readonly size: number; readonly sha256: string };
+  /** The uploaded file's name; null if it had none. */
+  readonly fileName: string | null;
   /** Inserts the row in the caller's transaction. */
   insert(trx: Trx): Promise<void>;
+  /** Deletes the stored files, if the row wasn't inserted. */
+  discard(): Promise<void>;
 }
 
 /**
@@ -69,6 +76,8 @@ export async function takeDocument(
     readonly fileName?: string | null | undefined;
     /** Decrypts the file, which is stored decrypted; the password isn't stored. */
     readonly password?: string | undefined;
+    /** Of the call; ends the conversion of a Word document. */
+    readonly signal?: AbortSignal | undefined;
   },
   /** The upload, if `bytes` were derived from it. */
   upload?: { readonly bytes: Uint8Array } & Pick<
@@ -77,9 +86,9 @@ export async function takeDocument(
   >,
 ): Promise<TakenDocument> {
   const { pdf, storage, clock } = services;
-  const { companyId, password } = owner;
+  const { companyId, password, signal } = owner;
   const work = owner.work ?? pdf.for(companyId);
-  const inspected = await readUpload(services, bytes, { work, companyId, password });
+  const inspected = await readUpload(services, bytes, { work, companyId, password, signal });
   const { signatures, isRestricted, isRepaired, conversion } = upload ?? inspected;
   const original = upload?.bytes ?? bytes;
   const images = await work.previews(inspected.bytes, { pages: PREVIEWS });
@@ -93,14 +102,20 @@ export async function takeDocument(
     height,
     key: newObjectKey('previews', content_type === 'image/png' ? 'png' : 'jpg'),
   }));
+  const keys = [...new Set([objectKey, originalKey, ...previews.map(({ key }) => key)])];
+  await expectObjects(services, keys);
   await Promise.all([
     storage.put(objectKey, inspected.bytes),
     ...(originalKey === objectKey ? [] : [storage.put(originalKey, original)]),
     ...images.map(({ image }, index) => storage.put(previews[index]!.key, image)),
   ]);
   const id = owner.id ?? newId<'document'>();
+  const fileName = cleanFileName(owner.fileName);
   return {
     id,
+    fileName,
+    stored: { object_key: objectKey, size: inspected.bytes.length, sha256: inspected.sha256 },
+    discard: () => discardObjects(services, keys),
     pageCount: inspected.pageCount,
     byteSize: bytes.length,
     pageSizes: pageSizes(inspected.pages),
@@ -110,8 +125,9 @@ export async function takeDocument(
       is_repaired: isRepaired,
       conversion,
     }),
-    insert: async (trx) =>
-      void (await trx
+    insert: async (trx) => {
+      await keepObjects(trx, keys);
+      await trx
         .insertInto('document')
         .values({
           id,
@@ -122,7 +138,7 @@ export async function takeDocument(
           original_sha256: createHash('sha256').update(original).digest('hex'),
           sha256: inspected.sha256,
           byte_size: inspected.bytes.length,
-          file_name: cleanFileName(owner.fileName),
+          file_name: fileName,
           page_count: inspected.pageCount,
           pages: json(inspected.pages),
           page_sizes: json(pageSizes(inspected.pages)),
@@ -133,7 +149,8 @@ export async function takeDocument(
           conversion: conversion && json<Conversion>(conversion),
           created_at: clock.now(),
         })
-        .execute()),
+        .execute();
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import {
   tokenLife,
 } from '../../wire/http/tokens.ts';
 import {
+  isTokenPermission,
   type KeyPrincipal,
   PERMISSIONS,
   type Permission,
@@ -113,7 +114,7 @@ export function tokenRoutes(services: Services): ApiRouter {
         subjectId: record.id,
         companyId: record.company_id,
         workspaceId: record.workspace_id,
-        permissions: input.permissions ?? TEMPLATE_PERMISSIONS,
+        permissions: input.permissions?.filter(isTokenPermission) ?? TEMPLATE_PERMISSIONS,
         lifeSeconds: input.expires_in_seconds ?? tokenLife.parse(undefined),
       });
       return c.json(
@@ -141,7 +142,7 @@ export function tokenRoutes(services: Services): ApiRouter {
         subjectId: request.id,
         companyId: request.company_id,
         workspaceId: request.workspace_id,
-        permissions: input.permissions ?? PERMISSIONS,
+        permissions: input.permissions?.filter(isTokenPermission) ?? PERMISSIONS,
         lifeSeconds: input.expires_in_seconds ?? requestTokenLife.parse(undefined),
       });
       return c.json(

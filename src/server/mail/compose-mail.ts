@@ -168,6 +168,8 @@ function partsOf(kind: MailKind, facts: TextFacts, t: Translate, until: string):
       return { subject: t('identity_changed_subject'), parts: [t('identity_changed_line')] };
     case 'paper':
       return { subject: t('paper_subject'), parts: [t(forRole(facts, 'paper_line'))] };
+    case 'seal_paused':
+      return { subject: t('seal_paused_subject'), parts: [t('seal_paused_line', { seal: facts.message })] };
   }
 }
 

@@ -52,7 +52,7 @@ export interface Mailer {
 
 declare module '../platform/services.ts' {
   interface Services {
-    /** Null without a relay: mail stays in the mail log. */
+    /** Null without a relay: mail stays in the mail log and the outbox. */
     readonly mailer: Mailer | null;
   }
 }
@@ -90,6 +90,37 @@ function parseFrom(from: string | null, publicUrl: string): Mailer['defaultFrom'
   return { name: match[1]?.replace(/^"|"$/g, '').trim() || null, address: match[2]! };
 }
 
+/** The mail as nodemailer wants it. It may read no files and no URLs. */
+const messageOf = ({ dkim, attachments, messageId, language, ...mail }: OutgoingMail) => ({
+  ...mail,
+  messageId,
+  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  xMailer: BRAND.name,
+  attachments: attachments.map((file) => ({
+    ...file,
+    content: Buffer.from(file.content),
+    contentDisposition: file.cid ? ('inline' as const) : ('attachment' as const),
+  })),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+  ...(dkim && {
+    dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+  }),
+});
+
+/** The mail as a relay would transmit it (RFC 5322), with a few more headers. */
+export async function formatMail(
+  mail: OutgoingMail,
+  headers: Readonly<Record<string, string>>,
+): Promise<Uint8Array> {
+  const message = messageOf(mail);
+  const { message: bytes } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+    ...message,
+    headers: { ...message.headers, ...headers },
+  });
+  return bytes as Buffer;
+}
+
 /** The relay at `SMTP_URL`, with pooled connections. Null if not configured. */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom'> & { readonly publicUrl: string },
@@ -102,24 +133,9 @@ export function createMailer(
   const transport = createTransport(url.href);
   return {
     defaultFrom: parseFrom(config.mailFrom, config.publicUrl),
-    async send({ dkim, attachments, messageId, language, ...mail }) {
+    async send(mail) {
       try {
-        await transport.sendMail({
-          ...mail,
-          messageId,
-          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-          xMailer: BRAND.name,
-          attachments: attachments.map((file) => ({
-            ...file,
-            content: Buffer.from(file.content),
-            contentDisposition: file.cid ? ('inline' as const) : ('attachment' as const),
-          })),
-          disableFileAccess: true,
-          disableUrlAccess: true,
-          ...(dkim && {
-            dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
-          }),
-        });
+        await transport.sendMail(messageOf(mail));
       } catch (cause) {
         const error = cause as SmtpError;
         // The relay's response, without the mail.

@@ -1,50 +1,52 @@
 /**
  * Without a mail relay, the mail log shows customers what would have been sent, but not one-time codes and signing links: with both,
- * anyone could sign for the recipient. Mails that contain them are written to `DATA_DIR/mail` for the operator of a trial installation.
+ * anyone could sign for the recipient. The operator of a trial installation finds the complete mails in `DATA_DIR/mail`, one folder
+ * per company, as files that mail programs open.
  */
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailKind } from '../../model/email-types.ts';
-import { makePrivateFolder } from '../platform/private-files.ts';
+import type { CompanyId, SigningRequestId } from '../../model/ids.ts';
+import { makePrivateFolder, writePrivateFile } from '../platform/private-files.ts';
 import type { Services } from '../platform/services.ts';
+import { formatMail, type OutgoingMail } from './mailer.ts';
 
 /** Longer than any code is valid, short enough for personal data. */
 const KEPT_MS = 24 * 3600_000;
 
 type Needs = Pick<Services, 'clock'> & { readonly config: Pick<Services['config'], 'dataDir'> };
 
-const folderOf = ({ config }: Needs) => join(config.dataDir, 'mail');
+const rootOf = ({ config }: Needs) => join(config.dataDir, 'mail');
 /** File names start with the time, for sorting; without colons, which Windows forbids. */
 const stampOf = (time: Date) => time.toISOString().replaceAll(':', '-');
 
 interface OutboxMail {
   readonly id: string;
+  readonly companyId: CompanyId;
+  readonly requestId: SigningRequestId;
   readonly kind: MailKind;
-  readonly requestId: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+  /** When the mail was logged, so that a repeated job writes the same file. */
+  readonly createdAt: Date;
+  readonly mail: OutgoingMail;
 }
 
-export async function writeToOutbox(services: Needs, mail: OutboxMail): Promise<void> {
-  const folder = folderOf(services);
+/** Writes the mail to its company's folder. */
+export async function writeToOutbox(services: Needs, outgoing: OutboxMail): Promise<void> {
+  const folder = join(rootOf(services), outgoing.companyId);
+  makePrivateFolder(rootOf(services));
   makePrivateFolder(folder);
-  const lines = [
-    `To: ${mail.to}`,
-    `Subject: ${mail.subject}`,
-    `Kind: ${mail.kind}`,
-    `Signing request: ${mail.requestId}`,
-    '',
-    mail.text,
-  ];
-  const name = `${stampOf(services.clock.now())}-${mail.id}.txt`;
-  await writeFile(join(folder, name), `${lines.join('\n')}\n`, { mode: 0o600 });
+  const bytes = await formatMail(outgoing.mail, {
+    'X-Countersign-Kind': outgoing.kind,
+    'X-Countersign-Request': outgoing.requestId,
+  });
+  await writePrivateFile(join(folder, `${stampOf(outgoing.createdAt)}-${outgoing.id}.eml`), bytes);
 }
 
 /** Deletes mails older than a day. */
 export async function sweepOutbox(services: Needs): Promise<void> {
-  const folder = folderOf(services);
+  const root = rootOf(services);
   const before = stampOf(new Date(services.clock.now().getTime() - KEPT_MS));
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) if (name < before) await rm(join(folder, name), { force: true });
+  const entries = await readdir(root, { withFileTypes: true, recursive: true }).catch(() => []);
+  for (const entry of entries)
+    if (entry.isFile() && entry.name < before) await rm(join(entry.parentPath, entry.name), { force: true });
 }

@@ -44,7 +44,7 @@ interface MailSource {
 
 /** Mails that contain the recipient's signing link. */
 export const LINK_KINDS: readonly MailKind[] = ['invite', 'reminder', 'resend', 'link'];
-const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper'];
+const TEAM_KINDS: readonly MailKind[] = ['identity_changed', 'paper', 'seal_paused'];
 /** Whether the mail goes to the sender's team instead of the recipient it is about. */
 export const isForTeam = (kind: MailKind, occasion: string | undefined): boolean =>
   TEAM_KINDS.includes(kind) || occasion === TEAM_OCCASION;

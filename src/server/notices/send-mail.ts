@@ -3,7 +3,7 @@ import { newId, type ReminderId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { loadBranding } from '../account/settings/effective.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import { type MailFailure, MailRefused, mailFailure } from '../mail/mailer.ts';
+import { type MailFailure, MailRefused, mailFailure, type OutgoingMail } from '../mail/mailer.ts';
 import { writeToOutbox } from '../mail/outbox.ts';
 import { isSuppressed, suppress } from '../mail/suppression.ts';
 import { emailTypeOf, findEmailTemplate } from '../mail/templates/templates.ts';
@@ -56,8 +56,8 @@ function sealedAttachment(kind: MailKind, request: RequestRow): Attachment | nul
 
 /**
  * The job that sends a mail. The mail is logged first, once per recipient, kind and occasion however often the job runs. Without a
- * relay that is all; developers read it in the log (for one-time codes see `outbox.ts`). With one it is sent, possibly twice if the
- * process dies in between, with the same Message-ID.
+ * relay it is written to the outbox; developers read it there or in the log. With one it is sent, possibly twice if the process dies in
+ * between, with the same Message-ID.
  */
 export async function sendMail(
   services: Services,
@@ -82,16 +82,14 @@ export async function sendMail(
   const { company_id: companyId, workspace_id: workspaceId } = request;
   const attachment = sealedAttachment(job.kind, request);
   const template = type ? await findEmailTemplate(db.kysely, { companyId, workspaceId }, type) : undefined;
-  const compose = (code: string) => composeMail(job.kind, factsWith(code));
-  const factsWith = (code: string) =>
+  const factsWith = (code: string, withDownloadLink: boolean) =>
     mailFacts(services, {
       kind: job.kind,
       bundle,
       row,
       branding,
       isForTeam: goesToTeam,
-      // The log has no attachments, so it gets the link as well.
-      withDownloadLink: attachment === null || mailer === null,
+      withDownloadLink,
       isAttached: attachment !== null,
       message: job.kind === 'code' ? '' : (reminder?.message ?? job.message ?? request.custom_message),
       code,
@@ -102,8 +100,9 @@ export async function sendMail(
     job.kind === 'code'
       ? (await codeBox(services)).open(job.message ?? '', codePlace(job.occasion ?? ''))
       : '';
-  const mail = compose(code);
-  const shown = code ? compose(HIDDEN_CODE) : mail;
+  const mail = composeMail(job.kind, factsWith(code, attachment === null));
+  // The log has no attachments, so it gets the link as well.
+  const shown = mailer ? mail : composeMail(job.kind, factsWith(code && HIDDEN_CODE, true));
   // Others than the recipient can read the log, so it must not contain signing links.
   const logged = (text: string) => withoutSigningIds(bundle, text);
   const sender = await senderOf(services, request, branding);
@@ -131,22 +130,43 @@ export async function sendMail(
     })
     .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'occasion']).doNothing())
     .execute();
-  if (!mailer) {
-    // For the operator of a trial installation: what the log leaves out.
-    if (code || logged(mail.text) !== mail.text) {
-      const { subject, text } = mail;
-      await writeToOutbox(services, { id: jobId, kind: job.kind, requestId: request.id, to, subject, text });
-    }
-    return;
-  }
-
   const inLog = db.kysely
     .selectFrom('mail_log')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'created_at'])
     .where('recipient_id', '=', row.id)
     .where('kind', '=', job.kind)
     .where('occasion', '=', job.occasion ?? '');
   const entry = await inLog.executeTakeFirstOrThrow();
+  const outgoing = async (): Promise<OutgoingMail> => ({
+    from: sender.from,
+    to: { name: goesToTeam ? branding.workspaceName : recipientName(row), address: to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId,
+    language: mail.language,
+    attachments: [
+      ...(attachment ? [{ ...attachment, content: await storage.get(attachment.key) }] : []),
+      ...(await inlineImages(services, mail.images, {
+        link: factsWith('', true).signingLink,
+        logoKey: branding.logoKey,
+      })),
+    ],
+    dkim: sender.dkim,
+  });
+  if (!mailer) {
+    const { kind } = job;
+    const [createdAt, requestId] = [entry.created_at, request.id];
+    await writeToOutbox(services, {
+      id: jobId,
+      companyId,
+      requestId,
+      kind,
+      createdAt,
+      mail: await outgoing(),
+    });
+    return;
+  }
   if (entry.status !== 'queued') return;
   const note = async (change: { status: 'sent' | 'failed' | 'queued'; error?: string; sent_at?: Date }) => {
     await db.transaction(async (trx) => {
@@ -173,23 +193,7 @@ export async function sendMail(
     throw new GiveUp('The address is suppressed');
   }
   try {
-    await mailer.send({
-      from: sender.from,
-      to: { name: goesToTeam ? branding.workspaceName : recipientName(row), address: to },
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId,
-      language: mail.language,
-      attachments: [
-        ...(attachment ? [{ ...attachment, content: await storage.get(attachment.key) }] : []),
-        ...(await inlineImages(services, mail.images, {
-          link: factsWith('').signingLink,
-          logoKey: branding.logoKey,
-        })),
-      ],
-      dkim: sender.dkim,
-    });
+    await mailer.send(await outgoing());
   } catch (error) {
     const text = mailFailure(error);
     if (error instanceof MailRefused && error.isAddress) {

@@ -3,6 +3,7 @@ import { type Components, type JsonSchema, sampleOf } from './schema-example.ts'
 
 /** A realistic request body for each operation that takes one. A contract test sends all of them. */
 const TEMPLATE = '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20';
+const VISIT = '7d3c5e1f-8a2b-4c6d-9e0f-1a2b3c4d5e66';
 const DOCUMENT = '4d7e9f10-3b2c-4a5d-8e6f-7091a2b3c455';
 const REQUEST = 'b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11';
 const RECIPIENT = '0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22';
@@ -27,6 +28,13 @@ const company = {
 const emailWords = {
   subject: 'Please sign {{signing_request_name}}',
   body: 'Dear {{signer_name}},\n\nplease read and sign.\n\n{{signing_link}}',
+};
+const addedDocument = { document_id: TEMPLATE, position: 2, label: 'House rules' };
+const DOCUMENT_ORDER = [TEMPLATE, WORKSPACE];
+/** A black dot. */
+const picture = {
+  image:
+    'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA5IDkiPjxjaXJjbGUgY3g9IjQiIGN5PSI0IiByPSI0Ii8+PC9zdmc+',
 };
 const customField = { field_label: 'Cost center', field_name: 'cost_centre' };
 const ofRequest = { companies_workspaces_signing_requests_id: REQUEST };
@@ -61,13 +69,40 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /templates/{id}/replace-document': { document_id: TEMPLATE },
   'POST /templates/{id}/review-document': { document_id: TEMPLATE },
   'POST /templates/{id}/arrange-pages': { pages: [{ page_number: 2 }, { page_number: 1, rotate: 90 }] },
+  'POST /templates/{id}/documents/{document_id}/review-document': { document_id: DOCUMENT },
+  'POST /signing-requests/{id}/documents/{document_id}/review-document': { document_id: DOCUMENT },
+  'POST /signing-requests/{id}/restore-documents': {
+    documents_layout_version: 1,
+    fields: [{ type: 'signature', recipient_id: RECIPIENT, page_number: 1, position, required: true }],
+  },
   'POST /templates/{id}/restore-document': { document_id: TEMPLATE, fields: [] },
+  'POST /templates/{id}/documents': addedDocument,
+  'PATCH /templates/{id}/documents/{document_id}': { label: 'House rules' },
+  'PUT /templates/{id}/documents/order': { document_ids: DOCUMENT_ORDER },
+  'POST /signing-requests/{id}/documents': addedDocument,
+  'PATCH /signing-requests/{id}/documents/{document_id}': { label: 'House rules' },
+  'PUT /signing-requests/{id}/documents/order': { document_ids: DOCUMENT_ORDER },
+  'POST /signing-requests/{id}/uploads': {
+    file_name: 'house-rules.pdf',
+    file_size: 48_213,
+    content_type: 'application/pdf',
+  },
   'POST /templates/{id}/uploads': {
     file_name: 'lease.pdf',
     file_size: 482_133,
     content_type: 'application/pdf',
   },
+  'POST /templates/{id}/pictures': picture,
+  'POST /signing-requests/{id}/pictures': picture,
   'POST /templates/{id}/custom-fields': customField,
+  'POST /templates/{id}/field-presets': {
+    name: 'Signature with date',
+    fields: [
+      { type: 'signature', position: { x: 0, y: 0, width: 30, height: 5 }, required: true },
+      { type: 'date', position: { x: 33, y: 1, width: 14, height: 3 }, date_signing_default: true },
+    ],
+  },
+  'PATCH /templates/{id}/field-presets/{preset_id}': { name: 'Signature and date' },
   'POST /documents': { file_name: 'lease.pdf', file_size: 482_133, content_type: 'application/pdf' },
   'POST /signing-requests': fromTemplate,
   'POST /signing-requests/create-and-send': { ...fromTemplate, custom_message: 'As agreed on Friday.' },
@@ -105,6 +140,22 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     description: 'Production',
   },
   'PUT /webhooks/{id}': { events: ['signing_request.completed'], enabled: true },
+  'POST /seals': {
+    name: 'Company seal',
+    display_name: 'Analytical Engines Ltd',
+    kind: 'typed',
+    scope: 'workspace',
+    typed: { text: 'Analytical Engines Ltd', style: 'caveat' },
+    statement: {
+      language: 'en',
+      signatory_name: 'Ada Lovelace',
+      signatory_title: 'Managing director',
+      text: 'I may have documents sealed in the name of Analytical Engines Ltd.',
+      accepted: true,
+    },
+    signatory_title: 'Managing director',
+  },
+  'PATCH /seals/{id}': { name: 'Seal of the sales team', is_default: true },
   'PUT /company': company,
   'PATCH /company': { website: 'https://example.com' },
   'PUT /company/settings': { require_terms_acceptance: true, color_primary: '#1d4ed8' },
@@ -121,6 +172,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /email-suppressions': { email: 'gone@example.com' },
   'POST /signing-sessions/{id}/consent': { sha256: 'a'.repeat(64), language: 'en' },
   'PUT /signing-sessions/{id}/fields/{field_id}': { value: 'London' },
+  'POST /signing-sessions/{id}/reading': {
+    visit_id: VISIT,
+    pages: [1, 2],
+    fields: [{ field_id: TEMPLATE, action: 'field_completed', interaction_count: 3, time_spent_ms: 8_500 }],
+    is_closed: false,
+  },
   'POST /signing-sessions/{id}/finish': {
     document_sha256: 'a'.repeat(64),
     fields_sha256: 'b'.repeat(64),
@@ -129,6 +186,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /signing-sessions/{id}/code/verify': { code: '204815' },
   'POST /signing-sessions/{id}/handoffs': { field_id: TEMPLATE },
   'POST /signing-sessions/{id}/redeem': { secret: 'a'.repeat(43) },
+  'POST /signing-sessions/{id}/resume': { secret: 'a'.repeat(64), next_sha256: 'b'.repeat(64) },
   'PUT /signing-sessions/{id}/identity': { first_name: 'Ada', last_name: 'King' },
   'PUT /company/signer-terms/{language}': {
     statement_text: 'I agree to sign electronically.',

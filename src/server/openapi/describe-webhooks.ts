@@ -5,6 +5,7 @@ import {
   creditsEventData,
   domainEventData,
   eventBody,
+  sealEventData,
   signingRequestEventData,
   templateEventData,
   testEventData,
@@ -29,12 +30,14 @@ const WHEN: Readonly<Record<SentEventType, string>> = {
   'signing_request.expired': 'The signing request expired before everyone had signed.',
   'signing_request.cancelled': 'The sender canceled the signing request.',
   'signing_request.deleted': 'A draft was deleted.',
+  'signing_request.document.updated':
+    'The documents of a draft changed: one was added, renamed, replaced, removed, or their order or pages changed. Only for drafts that can have several documents.',
   'signing_request.updated': 'A draft was changed.',
   'signing_request.declined': 'A recipient declined, which ends the signing request.',
   'signing_request.voided': 'An older name for `signing_request.cancelled`, with the same data.',
   'signing_request.resent': 'Invitations were sent again.',
   'signing_request.certificate.generated':
-    'The document is sealed: the PDF and its certificate can be downloaded.',
+    'The document is sealed: the PDF and its certificate can be downloaded. Sent again, with `sealed.previous_sha256`, when an archive time stamp is added to the PDF.',
   'signing_request.reminder.sent': 'A reminder was sent.',
   'signing_request.recipient.signed': 'A recipient signed or approved.',
   'signing_request.recipient.declined': 'A recipient declined. Sent with `signing_request.declined`.',
@@ -44,6 +47,10 @@ const WHEN: Readonly<Record<SentEventType, string>> = {
   'signing_request.recipient.updated': 'A recipient of a draft was changed.',
   'signing_request.field.filled': 'A recipient filled in a field. The value isn’t included.',
   'signing_request.field.completed': 'An older name for `signing_request.field.filled`, with the same data.',
+  'signing_request.seal.applied': 'The service applied a seal in its place of the signing order.',
+  'signing_request.seal.paused':
+    'A seal was revoked with `stop_pending`, so the signing request waits until it is swapped or removed.',
+  'signing_request.seal.swapped': 'A paused seal was swapped, and the signing request continues.',
   'signing_request.credits.purchased': 'An older name for `credits.purchased`, with the same data.',
   'signing_request.signed': 'An older name for `signing_request.recipient.signed`, with the same data.',
   'template.created': 'A template was created or duplicated.',
@@ -56,6 +63,11 @@ const WHEN: Readonly<Record<SentEventType, string>> = {
   'domain.verified': 'Emails can be sent from the email domain.',
   'domain.verification.failed':
     'DNS records of the email domain are missing or wrong, so emails are no longer sent from it.',
+  'organization_seal.created': 'A seal was created.',
+  'organization_seal.updated':
+    'A seal was changed. `version` and `id` are new if its image, text or statement changed.',
+  'organization_seal.deleted': 'A seal was revoked.',
+  'organization_seal.erased': 'A revoked seal was erased with all its versions.',
   'credits.purchased': 'Credits were added to the company.',
   'webhook.test': 'A test, sent by `POST /webhooks/{id}/test` whether or not the webhook lists it.',
 };
@@ -66,6 +78,7 @@ function dataOf(type: WebhookEventType): z.ZodType {
   if (type.startsWith('template.')) return templateEventData;
   if (type.startsWith('workspace.')) return workspaceEventData;
   if (type.startsWith('domain.')) return domainEventData;
+  if (type.startsWith('organization_seal.')) return sealEventData;
   return signingRequestEventData;
 }
 

@@ -31,7 +31,11 @@ const API_TAGS = [
   { name: 'Email templates', description: 'The subjects and bodies of emails to recipients.' },
   { name: 'Email domains', description: 'Your own domains to send emails from.' },
   { name: 'Mail', description: 'The mail log and suppressed addresses.' },
-  { name: 'Seals', description: 'Organization seals aren’t available; the endpoints return none.' },
+  {
+    name: 'Seals',
+    description:
+      'Seals of the company and its workspaces: images with a statement, applied without a recipient.',
+  },
   {
     name: 'Embedded signing requests',
     description:
@@ -81,7 +85,7 @@ const DESCRIPTION = `Create templates, send signing requests, and get sealed PDF
   \`REVISION_CONFLICT\`, with the current record in \`details.current\`. Without the header, the write is accepted.
 - **Idempotency**: send an \`Idempotency-Key\` with any POST. For 24 hours, the same key and body return the first response, with
   \`Idempotency-Replayed: true\`. A different body fails with 409 \`IDEMPOTENCY_KEY_REUSED\`. A signing session can use 100 keys per day.
-- **Sizes**: a body can have 16 MB with a document, 3 MB with a logo, and 1 MB otherwise; in a signing session 64 kB, a drawn mark 1 MB, a file 14 MB. Larger bodies
+- **Sizes**: a body can have 16 MB with a document, 3 MB with a logo or the image of a seal, and 1 MB otherwise; in a signing session 64 kB, a drawn mark 1 MB, a file 14 MB. Larger bodies
   fail with 413 \`PAYLOAD_TOO_LARGE\`, as does a body with more than 400,000 values. All fields together can have 100,000 characters of formulas and 10,000 conditions.
 - **Files**: \`POST /templates\`, \`POST /signing-requests\` and \`POST /signing-requests/create-and-send\` also take
   \`multipart/form-data\` with the PDF, up to 50 MB, as the file \`document\`.

@@ -13,6 +13,7 @@ const COLLECTIONS = new Set([
   'generate-signing-request',
   'generate-template-token',
   'handoffs',
+  'pictures',
   'revoke-signing-request',
   'revoke-template-token',
   'seals',

@@ -9,6 +9,7 @@ import { setCredits } from '../account/companies/company.ts';
 import { publishedKeys } from '../account/domains/published-keys.ts';
 import { createCompany } from '../account/keys/create-company.ts';
 import { replaceCompanyKey } from '../account/keys/replace-key.ts';
+import { suspendMultiDocument } from '../documents/multi-document-suspension.ts';
 import type { Services } from '../platform/services.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import { shareSealKey } from '../sealing/share-seal-key.ts';
@@ -46,6 +47,10 @@ export const OPERATIONS = {
   'set-credits': define({
     input: z.strictObject({ company, credits: z.int().min(0).nullable() }),
     run: (services, { company, credits }) => setCredits(services, company, credits),
+  }),
+  'suspend-multi-document': define({
+    input: z.strictObject({ company, isSuspended: z.boolean() }),
+    run: suspendMultiDocument,
   }),
   'dkim-records': define({
     input: z.strictObject({}),

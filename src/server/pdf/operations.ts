@@ -80,6 +80,8 @@ export interface FoundAnchor {
 export interface AnchorsResult {
   /** The occurrences of each anchor, in reading order. */
   readonly found: readonly (readonly FoundAnchor[])[];
+  /** How often each anchor occurs, counted up to the occurrence asked for. */
+  readonly counts: readonly number[];
   /** The document with covered texts. */
   readonly bytes?: Uint8Array;
 }
@@ -98,6 +100,11 @@ export interface ArrangeRequest {
   readonly pages: readonly ArrangedPage[];
 }
 
+/** Puts the pages of several documents into one. */
+export interface CombineRequest {
+  readonly documents: readonly Uint8Array[];
+}
+
 /** Draws a single filled field, without its page. */
 export interface MarkRequest {
   readonly field: Field;
@@ -109,6 +116,11 @@ export interface MarkRequest {
   readonly frame: FrameLabel | null;
 }
 
-export interface EncodedLogo extends ImageSize {
+export interface EncodedImage extends ImageSize {
   readonly png: Uint8Array;
+}
+
+export interface EncodedPicture extends ImageSize {
+  readonly content_type: 'image/png' | 'image/jpeg';
+  readonly bytes: Uint8Array;
 }

@@ -11,11 +11,11 @@ export function makePrivateFolder(path: string): void {
 }
 
 /** Atomically writes a file that only the service's user can read: temporary name, flush, rename. */
-export async function writePrivateFile(path: string, text: string): Promise<void> {
+export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${process.pid}.new`;
   const file = await open(temporary, 'w', 0o600);
   try {
-    await file.writeFile(text);
+    await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();

@@ -23,7 +23,7 @@ const isFrame = (c: Context): boolean =>
 async function find(services: Services, header: string): Promise<string> {
   const opened = await services.tokens.takeOpening(header);
   if (!opened) return '';
-  const found = await readForEditor(services, opened.subjectId, opened);
+  const found = await readForEditor(services, opened.subjectId, opened, 'combined');
   const json = JSON.stringify(await withFirstPreview(services, found));
   return `<script type="application/json" id="template">${json.replaceAll('<', '\\u003c')}</script>`;
 }

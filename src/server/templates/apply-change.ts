@@ -5,22 +5,27 @@
  * Order: recipients are added and changed, deleted ones go with their fields, fields are read against the remaining recipients, then
  * conditions and designations are checked as a whole.
  */
-import type { FieldIssue } from '../../model/errors.ts';
+import type { FieldIssue, ServiceError } from '../../model/errors.ts';
 import type { Field } from '../../model/field.ts';
 import type { RecipientId } from '../../model/ids.ts';
+import type { Language } from '../../model/languages.ts';
+import { LIMITS } from '../../model/limits.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import { type CompletionPage, LIMITS, type TemplateSettings } from '../../model/settings.ts';
-import { compactOrder } from '../records/recipient-order.ts';
+import { hoursOf } from '../../model/reminder-hours.ts';
+import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { DocumentSet } from '../records/document-set.ts';
+import { jointOrder } from '../records/joint-order.ts';
+import { applySeals, type SealChange, withoutFieldsOfRemoved } from './apply-seals.ts';
 import { checkFields, logicIssues, removeDanglingConditions } from './check-fields.ts';
-import { type FieldInput, readField } from './read-field.ts';
+import { type FieldContext, type FieldInput, readField } from './read-field.ts';
 import { readRecipient, recipientIssues, type UserInput } from './read-recipient.ts';
-import { hoursOf, type ReminderContext, type ReminderInput, readReminder } from './read-reminder.ts';
+import { type ReminderContext, type ReminderInput, readReminder } from './read-reminder.ts';
 import type { TemplateContent, TemplateRecord, TemplateReminder } from './read-template.ts';
 import { completionOf, givenSettings } from './settings-input.ts';
 
 type Pages = Pick<TemplateRecord['document'], 'page_count' | 'page_sizes'>;
 
-export interface TemplateChange {
+export interface TemplateChange extends SealChange {
   readonly properties?:
     | ({
         readonly name?: string | null | undefined;
@@ -30,6 +35,8 @@ export interface TemplateChange {
           | { readonly [K in keyof TemplateSettings]?: TemplateSettings[K] | null | undefined }
           | null
           | undefined;
+        readonly language?: Language | null | undefined;
+        readonly multi_document?: boolean | null | undefined;
       } & { readonly [K in keyof CompletionPage]?: CompletionPage[K] | undefined })
     | undefined;
   readonly users?: readonly UserInput[] | undefined;
@@ -50,11 +57,18 @@ export interface TemplateChange {
     | undefined;
   readonly reminders?: readonly ReminderInput[] | undefined;
   readonly removesDanglingConditions?: boolean | undefined;
+  /** The call changes one recipient or seal, and a new place makes the others move. */
+  readonly isMove?: boolean | undefined;
+  /** Editor tokens can't move locked fields otherwise. */
+  readonly movesLockedFields?: boolean | undefined;
 }
 
 interface Applied {
   readonly content: TemplateContent;
   readonly issues: readonly FieldIssue[];
+  readonly warnings: readonly string[];
+  /** Why the signing order can't be as given. Reported if there are no issues. */
+  readonly orderRefusal: ServiceError | null;
   /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: ReadonlyMap<string, RecipientId>;
 }
@@ -87,6 +101,7 @@ function applyUsers(
   const names = new Map<string, RecipientId>(content.recipients.map(({ id }) => [id, id]));
   const changed = new Map<string, ReturnType<typeof readRecipient>>();
   const isPlaced = new Set<string>();
+  const newlyPlaced = new Set<string>();
   (change.users ?? []).forEach((input, index) => {
     const old = known.get(lower(input.id) ?? '');
     const next = readRecipient(input, old);
@@ -95,6 +110,7 @@ function applyUsers(
     issues.push(...recipientIssues(next, paths.user(index)));
     changed.set(next.id, next);
     if (typeof input.order === 'number') isPlaced.add(next.id);
+    if (typeof input.order === 'number' && input.order !== old?.order) newlyPlaced.add(next.id);
     for (const name of [input.id, input._temp_id]) if (name) names.set(name.toLowerCase(), next.id);
     names.set(next.id, next.id);
   });
@@ -104,7 +120,7 @@ function applyUsers(
   ];
   // On a tie, the recipient that was moved takes the place and the others shift.
   const sorted = [...all.filter(({ id }) => isPlaced.has(id)), ...all.filter(({ id }) => !isPlaced.has(id))];
-  return { recipients: sorted, names };
+  return { recipients: sorted, names, placed: newlyPlaced };
 }
 
 function applyDeletions(
@@ -152,20 +168,25 @@ function inherit(fields: readonly Field[], heirs: Map<RecipientId, RecipientId |
   });
 }
 
+interface FieldReading extends Pick<FieldContext, 'pageCount' | 'documents' | 'sealParticipantIds' | 'warn'> {
+  readonly paths: ChangePaths;
+  readonly read: ReadField;
+}
+
 function applyFields(
   content: TemplateContent,
   change: TemplateChange,
   names: ReadonlyMap<string, RecipientId>,
-  { pageCount, paths, read: readOne }: { pageCount: number; paths: ChangePaths; read: ReadField },
+  { paths, read: readOne, ...context }: FieldReading,
   issues: FieldIssue[],
 ) {
   const inputs = change.fields ?? change.someFields ?? [];
   const known = new Map(content.fields.map((field) => [field.id as string, field]));
   const pathById = new Map<string, string>();
-  const context = { pageCount, recipientIds: names, report: (issue: FieldIssue) => void issues.push(issue) };
+  const reading = { ...context, recipientIds: names, report: (issue: FieldIssue) => void issues.push(issue) };
   const read = inputs.flatMap((input, index) => {
     const path = paths.field(index);
-    const field = readOne(input, known.get(lower(input.id) ?? ''), path, context);
+    const field = readOne(input, known.get(lower(input.id) ?? ''), path, reading);
     if (!field) return [];
     if (pathById.has(field.id))
       issues.push({ path: `${path}.id`, message: `${field.id} appears more than once` });
@@ -210,22 +231,36 @@ export function applyChange(
     paths = PUT_PATHS,
     read = readField,
     documents,
+    set = null,
   }: {
+    /** Of all documents together. */
     pageCount: number;
     now: Date;
     paths?: ChangePaths | undefined;
     read?: ReadField | undefined;
     /** Old and new pages, if they change. */
     documents?: readonly [Pages, Pages] | undefined;
+    /** Set where pages are numbered within each document. */
+    set?: DocumentSet | null | undefined;
   },
 ): Applied {
   const issues: FieldIssue[] = [];
+  const warnings: string[] = [];
   const users = applyUsers(content, change, paths, issues);
   const heirs = applyDeletions(change, users.names, paths, issues);
-  const isCc = (one: Recipient) => Number(one.designation === 'CC');
-  const recipients = compactOrder(users.recipients.filter(({ id }) => !heirs.has(id))).sort(
-    (a, b) => isCc(a) - isCc(b) || a.order - b.order,
+  const sealed = applySeals(content.seal_participants, change, now, issues);
+  const ordered = jointOrder(
+    users.recipients.filter(({ id }) => !heirs.has(id)),
+    sealed.participants,
+    { placed: new Set([...users.placed, ...sealed.placed]), isMove: change.isMove },
   );
+  const isCc = (one: Recipient) => Number(one.designation === 'CC');
+  const recipients = [...ordered.recipients].sort((a, b) => isCc(a) - isCc(b) || a.order - b.order);
+  const oldOrders = new Map(content.seal_participants.map(({ id, order }) => [id, order]));
+  const seal_participants = ordered.seals.map((one) => ({
+    ...one,
+    updated_at: oldOrders.get(one.id) === one.order ? one.updated_at : now,
+  }));
   if (recipients.length > LIMITS.recipients)
     issues.push({
       path: `${paths.person}s`,
@@ -236,10 +271,17 @@ export function applyChange(
     content,
     change,
     users.names,
-    { pageCount, paths, read },
+    {
+      pageCount,
+      documents: set,
+      paths,
+      read,
+      sealParticipantIds: sealed.names,
+      warn: (text) => void warnings.push(text),
+    },
     issues,
   );
-  let fields = inherit(given, heirs);
+  let fields = withoutFieldsOfRemoved(inherit(given, heirs), content.seal_participants, seal_participants);
   if (change.mapFields && documents) fields = change.mapFields(fields, ...documents);
   if (change.removesDanglingConditions) fields = removeDanglingConditions(fields);
   if (fields.length > LIMITS.fieldsPerDocument)
@@ -262,6 +304,8 @@ export function applyChange(
   });
   return {
     issues,
+    warnings,
+    orderRefusal: ordered.refusal,
     names: users.names,
     content: {
       name: properties.name ?? content.name,
@@ -269,9 +313,11 @@ export function applyChange(
       expiration_hours: expirationHours,
       settings: { ...content.settings, ...givenSettings(properties.settings) },
       completion: { ...content.completion, ...completionOf(properties) },
+      language: properties.language === undefined ? content.language : properties.language,
       recipients,
       fields,
       reminders,
+      seal_participants,
     },
   };
 }

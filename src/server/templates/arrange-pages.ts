@@ -1,29 +1,14 @@
 import type { z } from '@hono/zod-openapi';
 import { arrangeFields } from '../../fields/remap-fields.ts';
-import type { FieldIssue } from '../../model/errors.ts';
 import type { arrangePages as body, Template } from '../../wire/http/templates.ts';
-import { takeDocument } from '../documents/take-document.ts';
+import { arrangeDocument, requirePages } from '../documents/arrange-document.ts';
 import { requirePermission, scopeOf } from '../platform/http/principal.ts';
 import { requireRevision, revisionConflict } from '../platform/http/revision.ts';
 import type { Services } from '../platform/services.ts';
-import { invalid } from '../platform/validation-error.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import { readTemplate, type TemplateRecord } from './read-template.ts';
-import { readDocument } from './replace-document.ts';
+import { readDocument, requireSingleDocument } from './replace-document.ts';
 import { viewTemplate } from './template-view.ts';
-
-function requirePages(pages: z.output<typeof body>['pages'], count: number): void {
-  const seen = new Set<number>();
-  const issues = pages.flatMap(({ page_number }, index): FieldIssue[] => {
-    const path = `pages.${index}.page_number`;
-    if (page_number > count)
-      return [{ path, message: `Expected a page from 1 to ${count}, got ${page_number}` }];
-    if (seen.has(page_number)) return [{ path, message: `Page ${page_number} appears more than once` }];
-    seen.add(page_number);
-    return [];
-  });
-  if (issues.length > 0) throw invalid(issues);
-}
 
 /**
  * Makes a new document from the template's pages and moves the fields along. The previous document isn't changed, because requests
@@ -36,26 +21,26 @@ export async function arrangePages(
   { pages, force_remove_conditions }: z.output<typeof body>,
 ): Promise<Template> {
   requirePermission(target.principal, 'write', 'document', 'fields');
-  const { db, pdf, storage } = services;
+  const { db } = services;
   const seen = await readTemplate(db.kysely, target.id, scopeOf(target.principal));
   const shown = (record: TemplateRecord) => ({
     revision: record.revision,
     show: () => viewTemplate(services, record),
   });
   await requireRevision(target.principal, target.revision, shown(seen));
+  requireSingleDocument(seen);
   requirePages(pages, seen.document.page_count);
   const before = await db.kysely
     .selectFrom('document')
     .select('file_name')
     .where('id', '=', seen.document.id)
     .executeTakeFirst();
-  const original = await storage.get(seen.document.object_key);
-  const bytes = await pdf.for(seen.company_id).arrangePages({ bytes: original, pages });
-  const taken = await takeDocument(services, bytes, {
+  const owner = {
     companyId: seen.company_id,
     workspaceId: seen.workspace_id,
     fileName: before?.file_name,
-  });
+  };
+  const taken = await arrangeDocument(services, owner, seen.document.object_key, pages);
   const { after } = await changeTemplate(
     services,
     target,

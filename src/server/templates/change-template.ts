@@ -1,17 +1,26 @@
 import type { PageMapping } from '../../fields/page-mapping.ts';
 import type { FieldIssue } from '../../model/errors.ts';
+import type { SealId } from '../../model/ids.ts';
+import { usableSeal } from '../account/seals/find-seal.ts';
+import { refuseIfSuspended } from '../documents/multi-document-suspension.ts';
+import { setDocumentOf } from '../documents/set-documents.ts';
+import { usePictures } from '../pictures/use-pictures.ts';
 import { json } from '../platform/db/json.ts';
-import type { Trx } from '../platform/db/open-database.ts';
+import type { Db, Trx } from '../platform/db/open-database.ts';
 import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../platform/http/revision.ts';
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
+import { type DocumentSet, newSet, type PageNumbering } from '../records/document-set.ts';
+import { requireWithinLimits } from '../records/token-limits.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
+import { chosenSeals } from './apply-seals.ts';
 import { recordDocument } from './document-history.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
-import { foreignIds, writeParts } from './queries.ts';
+import { foreignIds } from './queries.ts';
 import { readTemplateForChange, type TemplateContent, type TemplateRecord } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
+import { writeParts } from './write-parts.ts';
 
 async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateContent): Promise<void> {
   const issues: FieldIssue[] = [];
@@ -19,6 +28,7 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
     ['template_recipient', 'users', old.recipients, next.recipients],
     ['template_field', 'fields', old.fields, next.fields],
     ['template_reminder', 'reminders', old.reminders, next.reminders],
+    ['template_seal_participant', 'seal_participants', old.seal_participants, next.seal_participants],
   ] as const;
   for (const [table, name, before, after] of parts) {
     const known = new Set<string>(before.map(({ id }) => id));
@@ -32,11 +42,30 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
   if (issues.length > 0) throw invalid(issues);
 }
 
+/**
+ * @returns the names of the seals
+ * @throws ServiceError SEAL_NOT_FOUND, SEAL_UNAVAILABLE unless they can be added in the workspace
+ */
+export async function requireUsableSeals(
+  db: Db,
+  { company_id, workspace_id }: Pick<TemplateRecord, 'company_id' | 'workspace_id'>,
+  ids: readonly SealId[],
+): Promise<ReadonlyMap<SealId, string>> {
+  const names = new Map<SealId, string>();
+  for (const id of ids) {
+    const seal = await usableSeal(db, { companyId: company_id, workspaceId: workspace_id }, id);
+    names.set(id, seal.name);
+  }
+  return names;
+}
+
 /** The template and the caller. `revision`: the `If-Match` revisions; null accepts any. */
 export interface ChangeTarget {
   readonly id: string;
   readonly principal: Principal;
   readonly revision: WantedRevisions;
+  /** Default: by document. */
+  readonly numbering?: PageNumbering;
 }
 
 /** A new document, stored in the same transaction, and how its pages map to the previous ones. */
@@ -44,13 +73,25 @@ export interface NewDocument {
   take(
     trx: Trx,
     before: TemplateRecord,
-  ): Promise<{ readonly document: TemplateRecord['document']; readonly pages?: PageMapping }>;
+  ): Promise<{
+    readonly document: TemplateRecord['document'];
+    readonly pages?: PageMapping;
+    /** The documents whose pages it has; default: the current ones. */
+    readonly set?: DocumentSet | null;
+  }>;
+}
+
+interface ChangedTemplate {
+  readonly before: TemplateRecord;
+  readonly after: TemplateRecord;
+  readonly warnings: readonly string[];
 }
 
 /**
  * Applies a change to a template, all or nothing.
  * @returns the template before and after
- * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR
+ * @throws ServiceError NOT_FOUND, REVISION_CONFLICT, VALIDATION_ERROR, ACCESS_DENIED, FIELD_LOCKED; for seals SEAL_NOT_FOUND,
+ * SEAL_UNAVAILABLE, INVALID_SIGNING_ORDER, SEAL_ORDER_COLLISION, PARTICIPANTS_CHANGED
  */
 export function changeTemplate(
   services: Services,
@@ -60,35 +101,58 @@ export function changeTemplate(
   /** An additional check of the current template; throws to reject. */
   check?: (before: TemplateRecord) => void | Promise<void>,
   newDocument?: NewDocument,
-): Promise<{ readonly before: TemplateRecord; readonly after: TemplateRecord }> {
+): Promise<ChangedTemplate> {
   const now = services.clock.now();
   const changed = services.db.transaction(async (trx) => {
     const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
     await requireRevision(target.principal, target.revision, {
       revision: before.revision,
-      show: () => viewTemplate(services, before),
+      show: () => viewTemplate(services, before, 'refreshed', target.numbering),
     });
+    await refuseIfSuspended(services, trx, before.company_id, before.document_set);
     await check?.(before);
     const taken = await newDocument?.take(trx, before);
     const document = taken?.document ?? before.document;
-    const { content, issues } = applyChange(before, change, {
-      pageCount: document.page_count,
-      documents: [before.document, document],
-      now,
-      ...(paths && { paths }),
-    });
+    const document_set = nextSet(before, change, taken);
+    const chosen = chosenSeals(before.seal_participants, change);
+    const sealNames = await requireUsableSeals(trx, before, chosen);
+    const { content, issues, warnings, orderRefusal } = applyChange(
+      before,
+      { ...change, sealNames },
+      {
+        pageCount: document.page_count,
+        documents: [before.document, document],
+        now,
+        set: target.numbering === 'combined' ? null : before.document_set,
+        ...(paths && { paths }),
+      },
+    );
     if (issues.length > 0) throw invalid(issues);
+    if (orderRefusal) throw orderRefusal;
+    // Pages take their fields along; whether they may change is checked before.
+    if (!change.mapFields)
+      requireWithinLimits(target.principal, before, content, change.movesLockedFields ?? false);
     await refuseForeignIds(trx, before, content);
-    const after = { ...before, ...content, document, revision: before.revision + 1, updated_at: now };
+    await usePictures(trx, before.workspace_id, content.fields, { before: before.fields, now });
+    const after = {
+      ...before,
+      ...content,
+      document,
+      document_set,
+      revision: before.revision + 1,
+      updated_at: now,
+    };
     const update = trx
       .updateTable('template')
       .set({
         name: after.name,
         document_id: document.id,
+        document_set: document_set && json(document_set),
         description: after.description,
         expiration_hours: after.expiration_hours,
         settings: json(after.settings),
         completion: json(after.completion),
+        language: after.language,
         revision: after.revision,
         updated_at: now,
       })
@@ -103,9 +167,20 @@ export function changeTemplate(
     const added = after.fields.map(({ id }) => id).filter((id) => !known.has(id));
     if (added.length > 0)
       await emitTemplateEvent(services, trx, 'template.field.added', after, { field_ids: added });
-    return { before, after };
+    return { before, after, warnings };
   });
   return changed.finally(() => services.jobs.wake());
+}
+
+/** The documents after a change; `multi_document` makes the only document the first of a set. */
+function nextSet(
+  { document, document_set, created_at }: TemplateRecord,
+  { properties }: TemplateChange,
+  taken: { readonly set?: DocumentSet | null } | undefined,
+): DocumentSet | null {
+  if (taken?.set !== undefined) return taken.set;
+  if (document_set || !properties?.multi_document) return document_set;
+  return newSet([setDocumentOf(document, {}, { now: created_at, place: 1 })]);
 }
 
 /** Marks the template as deleted. Requests made from it hold copies of everything they need. */
@@ -123,6 +198,8 @@ export async function deleteTemplate(services: Services, target: ChangeTarget): 
       .set({ deleted_at: now, updated_at: now, revision: record.revision + 1 })
       .where('id', '=', record.id)
       .execute();
+    // A revoked seal can be erased once no template uses it.
+    await trx.deleteFrom('template_seal_participant').where('template_id', '=', record.id).execute();
     await emitTemplateEvent(services, trx, 'template.deleted', record);
   });
   services.jobs.wake();

@@ -58,6 +58,8 @@ export function checkFields(
           });
         else if (other.recipient_id !== field.recipient_id)
           issues.push({ path, message: `Refers to field ${id} of another recipient` });
+        else if (other.seal_participant_temp_id)
+          issues.push({ path, message: `Refers to field ${id} of a seal` });
       }
   }
   return issues;

@@ -5,9 +5,11 @@
 import { sql } from 'kysely';
 import { composeMappings, identityMapping, type PageMapping } from '../../fields/page-mapping.ts';
 import type { DocumentId, TemplateId } from '../../model/ids.ts';
+import { currentUsersOf, releaseDocument } from '../documents/release-document.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
+import type { DocumentSet } from '../records/document-set.ts';
 import type { TemplateRecord } from './read-template.ts';
 
 /** Milliseconds for which a previous document can be restored. An editor that is open longer has to save first. */
@@ -26,9 +28,17 @@ export async function recordDocument(
   pages: PageMapping,
 ): Promise<void> {
   await sql`
-    insert into laid_document (template_id, revision, document_id, pages, created_at)
-    select ${before.id}, 0, ${before.document.id}, null, ${after.updated_at}
+    insert into laid_document (template_id, revision, document_id, pages, document_set, created_at)
+    select ${before.id}, 0, ${before.document.id}, null, ${before.document_set && json(before.document_set)}, ${after.updated_at}
     where not exists (select 1 from laid_document where template_id = ${before.id})`.execute(trx);
+  // Labels that were changed since then, which makes no new document.
+  if (before.document_set)
+    await trx
+      .updateTable('laid_document')
+      .set({ document_set: json(before.document_set) })
+      .where('template_id', '=', before.id)
+      .where('document_id', '=', before.document.id)
+      .execute();
   await trx
     .insertInto('laid_document')
     .values({
@@ -36,6 +46,7 @@ export async function recordDocument(
       revision: after.revision,
       document_id: after.document.id,
       pages: pages && json(pages),
+      document_set: after.document_set && json(after.document_set),
       created_at: after.updated_at,
     })
     .execute();
@@ -61,6 +72,26 @@ export async function pageMappingSince(
   return later.length === 0 ? identityMapping(document.page_count) : later.reduce(composeMappings);
 }
 
+/** The documents of the set that an earlier file combines, with versions that continue those of the current set. */
+export async function earlierSet(
+  db: Db,
+  { id, document, document_set: current }: Pick<TemplateRecord, 'id' | 'document' | 'document_set'>,
+  from: DocumentId,
+): Promise<DocumentSet | null> {
+  if (from === document.id) return current;
+  const row = await db
+    .selectFrom('laid_document')
+    .select('document_set')
+    .where('template_id', '=', id)
+    .where('document_id', '=', from)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const version = (key: 'version' | 'layout_version') => (current?.[key] ?? 0) + 1;
+  const past = row?.document_set;
+  return past ? { ...past, version: version('version'), layout_version: version('layout_version') } : null;
+}
+
 /** Releases documents that no template, request or open editor needs anymore. */
 export async function sweepPreviousDocuments({
   db,
@@ -70,8 +101,7 @@ export async function sweepPreviousDocuments({
   const before = new Date(clock.now().getTime() - RESTORABLE_MS);
   const { rows } = await sql<{ id: DocumentId }>`
     select distinct past.document_id as id from laid_document past
-    where not exists (select 1 from template where document_id = past.document_id)
-      and not exists (select 1 from signing_request where document_id = past.document_id)
+    where not exists (${currentUsersOf(sql.ref('past.document_id'))})
       -- Replaced long enough ago everywhere.
       and not exists (
         select 1 from laid_document own where own.document_id = past.document_id and coalesce((
@@ -80,13 +110,16 @@ export async function sweepPreviousDocuments({
     limit 100`.execute(db.kysely);
   for (const { id } of rows) {
     const keys = await db.transaction(async (trx) => {
-      await trx.deleteFrom('upload').where('id', '=', id).execute();
-      const gone = await trx
-        .deleteFrom('document')
-        .where('id', '=', id)
-        .returning(['object_key', 'original_key', 'previews'])
-        .executeTakeFirst();
-      return gone ? [gone.object_key, gone.original_key, ...gone.previews.map(({ key }) => key)] : [];
+      const past = await trx
+        .deleteFrom('laid_document')
+        .where('document_id', '=', id)
+        .returning('document_set')
+        .execute();
+      const parts = past.flatMap(({ document_set }) => document_set?.documents ?? []);
+      const keys = await releaseDocument(trx, id);
+      for (const part of new Set(parts.map(({ document_id }) => document_id)))
+        if (part !== id) keys.push(...(await releaseDocument(trx, part)));
+      return keys;
     });
     for (const key of new Set(keys)) await storage.delete(key);
   }

@@ -10,24 +10,30 @@ import {
   type TemplateId,
   type WorkspaceId,
 } from '../../model/ids.ts';
-import { LIMITS } from '../../model/settings.ts';
+import { LIMITS } from '../../model/limits.ts';
 import type { copyAnswer, copyTemplate as copyBody, Template } from '../../wire/http/templates.ts';
+import { withCurrentVersions } from '../account/seals/current-version.ts';
+import { requireSealsIn } from '../account/seals/seal-scope.ts';
+import { refuseIfSuspended } from '../documents/multi-document-suspension.ts';
+import { copyPictures, usePictures } from '../pictures/use-pictures.ts';
 import { json } from '../platform/db/json.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import { type Principal, requireCompanyKey, requireKey, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
+import { copySet } from '../records/document-set.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
-import { writeParts } from './queries.ts';
-import { readTemplate, type TemplateContent, type TemplateRecord } from './read-template.ts';
+import { readTemplate, type TemplateRecord } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
+import { type TemplateParts, writeParts } from './write-parts.ts';
 
 const SUFFIX = ' (copy)';
 
 /** The same parts with new IDs and updated references. */
-function withNewIds(record: TemplateRecord): Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'> {
+function withNewIds(record: TemplateRecord, now: Date): TemplateParts {
   const recipients = new Map(record.recipients.map(({ id }) => [id, newId<'recipient'>()]));
   const fields = new Map(record.fields.map(({ id }) => [id, newId<'field'>()]));
   const groups = new Map<GroupId, GroupId>();
+  const seals = new Map(record.seal_participants.map(({ id }) => [id, newId<'seal-participant'>()]));
   const recipientId = (id: RecipientId | null) => (id && recipients.get(id)) ?? null;
   const groupId = (id: GroupId | null) => {
     if (id && !groups.has(id)) groups.set(id, newId<'group'>());
@@ -50,6 +56,9 @@ function withNewIds(record: TemplateRecord): Pick<TemplateContent, 'recipients' 
         ...field,
         id: fields.get(field.id)!,
         recipient_id: recipientId(field.recipient_id),
+        ...(field.seal_participant_temp_id && {
+          seal_participant_temp_id: seals.get(field.seal_participant_temp_id)!,
+        }),
         multi_group_id: groupId(field.multi_group_id),
         required_conditions: conditions(field.required_conditions),
         visibility_conditions: conditions(field.visibility_conditions),
@@ -59,6 +68,12 @@ function withNewIds(record: TemplateRecord): Pick<TemplateContent, 'recipients' 
       ...one,
       id: newId<'reminder'>(),
       recipient_id: recipientId(one.recipient_id),
+    })),
+    seal_participants: record.seal_participants.map((one) => ({
+      ...one,
+      id: seals.get(one.id)!,
+      created_at: now,
+      updated_at: now,
     })),
   };
 }
@@ -72,6 +87,8 @@ async function insertCopy(
 ): Promise<TemplateRecord> {
   const now = services.clock.now();
   const id = newId<'template'>();
+  const set = copySet(record.document_set);
+  await refuseIfSuspended(services, trx, record.company_id, set);
   await trx
     .insertInto('template')
     .values({
@@ -79,18 +96,27 @@ async function insertCopy(
       company_id: record.company_id,
       workspace_id: workspaceId,
       document_id: record.document.id,
+      document_set: set && json(set),
       name: name ?? `${record.name.slice(0, LIMITS.templateName - SUFFIX.length)}${SUFFIX}`,
       description: record.description,
       expiration_hours: record.expiration_hours,
       credit_cost: record.credit_cost,
       settings: json(record.settings),
       completion: json(record.completion),
+      language: record.language,
       revision: 1,
       created_at: now,
       updated_at: now,
     })
     .execute();
-  await writeParts(trx, id, withNewIds(record));
+  const seal_participants = await withCurrentVersions(trx, record.seal_participants);
+  const parts = withNewIds({ ...record, seal_participants }, now);
+  const fields =
+    workspaceId === record.workspace_id
+      ? parts.fields
+      : await copyPictures(trx, parts.fields, { workspaceId, now });
+  await usePictures(trx, workspaceId, fields, { now });
+  await writeParts(trx, id, { ...parts, fields });
   await copyCustomFields(trx, record.id, id, now);
   const made = await readTemplate(trx, id, { companyId: record.company_id, workspaceId });
   await emitTemplateEvent(services, trx, 'template.created', made);
@@ -133,7 +159,8 @@ export async function duplicateTemplate(
 
 /**
  * Copies a template to another workspace of the company.
- * @throws ServiceError NOT_FOUND, PROTECTED_KEY_REQUIRED, ACCESS_DENIED when the company has no such workspace
+ * @throws ServiceError NOT_FOUND, PROTECTED_KEY_REQUIRED, ACCESS_DENIED when the company has no such workspace,
+ * SEAL_SCOPE_FORBIDDEN if a seal belongs to another workspace
  */
 export async function copyTemplate(
   services: Services,
@@ -152,6 +179,11 @@ export async function copyTemplate(
       .where('company_id', '=', principal.companyId)
       .executeTakeFirst();
     if (!workspace) throw new ServiceError('ACCESS_DENIED', 'The company has no workspace with this ID');
+    await requireSealsIn(
+      trx,
+      workspace.id,
+      record.seal_participants.map(({ seal_id }) => seal_id),
+    );
     return insertCopy(services, trx, record, { name: input.name, workspaceId: workspace.id });
   });
   services.jobs.wake();

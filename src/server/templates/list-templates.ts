@@ -2,7 +2,9 @@ import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import type { RecipientId, WorkspaceId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
+import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { TemplateSummary, templateList, templateListQuery } from '../../wire/http/templates.ts';
+import { mutable } from '../../wire/model-types.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import { pageOf } from '../platform/http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
@@ -88,7 +90,8 @@ export async function listTemplates(
       page_count: row.page_count,
       expiration_hours: row.expiration_hours,
       credit_cost: row.credit_cost,
-      settings: row.settings,
+      // Older templates lack newer settings.
+      settings: mutable<TemplateSummary['settings']>({ ...DEFAULT_SETTINGS, ...row.settings }),
       recipients: row.recipients.map(({ first_name, last_name, ...recipient }) => ({
         ...recipient,
         name: recipientName({ first_name, last_name }),

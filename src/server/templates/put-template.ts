@@ -1,10 +1,11 @@
 import type { z } from '@hono/zod-openapi';
 import type { putTemplate as body, Template } from '../../wire/http/templates.ts';
-import { requirePermission } from '../platform/http/principal.ts';
+import { permittedNames, requirePermission } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import type { TemplateChange } from './apply-change.ts';
 import { type ChangeTarget, changeTemplate } from './change-template.ts';
 import { documentOfSamePages } from './replace-document.ts';
+import { takeTemplatePictures } from './template-pictures.ts';
 import { viewTemplate } from './template-view.ts';
 
 export async function putTemplate(
@@ -14,8 +15,9 @@ export async function putTemplate(
 ): Promise<Template> {
   const { principal } = target;
   requirePermission(principal, 'write');
-  if (input.users || input.deleted_users) requirePermission(principal, 'recipients');
-  if (input.fields) requirePermission(principal, 'fields');
+  if (input.seal_participants) requirePermission(principal, 'recipients');
+  if (input.users || input.deleted_users) permittedNames(principal, 'recipients');
+  if (input.fields) permittedNames(principal, 'fields');
   if (input.template_properties || input.reminders) requirePermission(principal, 'settings');
   const { document, document_id, ...properties } = input.template_properties ?? {};
   const brings = Boolean(document ?? document_id);
@@ -25,10 +27,13 @@ export async function putTemplate(
     properties,
     users: input.users as TemplateChange['users'],
     deletedUsers: input.deleted_users,
-    fields: input.fields,
+    fields: input.fields && (await takeTemplatePictures(services, target, input.fields)),
+    seals: input.seal_participants ?? undefined,
     reminders: input.reminders as TemplateChange['reminders'],
     removesDanglingConditions: input.force_remove_conditions,
+    movesLockedFields: input.force_move_locked_fields,
   };
-  const { after } = await changeTemplate(services, target, change, undefined, undefined, take);
-  return viewTemplate(services, after);
+  const { after, warnings } = await changeTemplate(services, target, change, undefined, undefined, take);
+  const view = viewTemplate(services, after, 'refreshed', target.numbering);
+  return { ...view, ...(warnings.length > 0 && { warnings: [...warnings] }) };
 }

@@ -2,11 +2,11 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Field } from '../../model/field.ts';
 import { isUuid, type RecipientId, type TemplateId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import { cacheSubscribers, SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
-import type { TemplateContent, TemplateRecord, TemplateReminder } from './read-template.ts';
+import type { SealParticipantRecord } from './apply-seals.ts';
+import type { TemplateRecord, TemplateReminder } from './read-template.ts';
 import type { RecipientAttributes } from './tables.ts';
 
 interface RecipientJson {
@@ -15,10 +15,14 @@ interface RecipientJson {
   readonly signing_order: number;
   readonly attributes: RecipientAttributes;
 }
-interface ReminderJson extends Omit<TemplateReminder, 'created_at' | 'updated_at'> {
+/** As in JSON. */
+type Dated<Row> = Omit<Row, 'created_at' | 'updated_at'> & {
   readonly created_at: string;
   readonly updated_at: string;
-}
+};
+type ReminderJson = Dated<TemplateReminder>;
+
+type SealParticipantJson = Dated<SealParticipantRecord>;
 
 const rowsOf = <T>(query: RawBuilder<unknown>) => sql<readonly T[]>`coalesce((${query}), '[]'::json)`;
 
@@ -41,12 +45,16 @@ function wholeTemplate(db: Db, id: string, scope: Scope) {
       'template.credit_cost',
       'template.settings',
       'template.completion',
+      'template.language',
       'template.revision',
       'template.created_at',
       'template.updated_at',
       'template.document_id',
+      'template.document_set',
       'document.object_key',
       'document.sha256',
+      'document.file_name',
+      'document.byte_size',
       'document.page_count',
       'document.page_sizes',
       'document.previews',
@@ -62,14 +70,30 @@ function wholeTemplate(db: Db, id: string, scope: Scope) {
           'all_users', all_users, 'recipient_id', recipient_id, 'created_at', created_at, 'updated_at', updated_at)
           order by hours, id)
         from template_reminder where template_id = template.id`).as('reminders'),
+      rowsOf<SealParticipantJson>(sql`
+        select json_agg(json_build_object('id', one.id, 'seal_id', one.seal_id, 'order', one.signing_order,
+          'created_at', one.created_at, 'updated_at', one.updated_at, 'name', latest.name,
+          'state', case when latest.revoked_at is null then 'usable' else 'revoked' end)
+          order by one.signing_order, one.id)
+        from template_seal_participant one
+        join organization_seal named on named.id = one.seal_id
+        join organization_seal latest on latest.lineage_id = named.lineage_id and latest.replaced_at is null
+        where one.template_id = template.id`).as('seal_participants'),
     ]);
 }
 
 type Row = InferResult<ReturnType<typeof wholeTemplate>>[number];
 
+const withDates = <Row extends Dated<object>>(row: Row) => ({
+  ...row,
+  created_at: new Date(row.created_at),
+  updated_at: new Date(row.updated_at),
+});
+
 function toRecord(row: Row): TemplateRecord {
-  const { document_id, object_key, sha256, page_count, page_sizes, previews, recipients, reminders, ...own } =
+  const { document_id, object_key, file_name, byte_size, sha256, page_count, page_sizes, previews, ...rest } =
     row;
+  const { recipients, reminders, seal_participants, ...own } = rest;
   return {
     ...own,
     recipients: recipients.map(({ signing_order, attributes, ...recipient }) => ({
@@ -77,12 +101,18 @@ function toRecord(row: Row): TemplateRecord {
       ...recipient,
       order: signing_order,
     })),
-    reminders: reminders.map((reminder) => ({
-      ...reminder,
-      created_at: new Date(reminder.created_at),
-      updated_at: new Date(reminder.updated_at),
-    })),
-    document: { id: document_id, object_key, sha256, page_count, page_sizes, previews },
+    reminders: reminders.map(withDates),
+    seal_participants: seal_participants.map(withDates),
+    document: {
+      id: document_id,
+      object_key,
+      file_name,
+      byte_size,
+      sha256,
+      page_count,
+      page_sizes,
+      previews,
+    },
   };
 }
 
@@ -144,7 +174,7 @@ export async function lockTemplate(trx: Trx, id: string, scope: Scope): Promise<
 /** The given IDs that belong to other templates, because clients may choose IDs. */
 export async function foreignIds(
   trx: Trx,
-  table: 'template_recipient' | 'template_field' | 'template_reminder',
+  table: 'template_recipient' | 'template_field' | 'template_reminder' | 'template_seal_participant',
   templateId: TemplateId,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -154,95 +184,3 @@ export async function foreignIds(
     where id = any(${sql.val([...ids])}::uuid[]) and template_id <> ${templateId}`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }
-
-async function keepOnly(
-  trx: Trx,
-  table: string,
-  templateId: TemplateId,
-  ids: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from ${sql.table(table)}
-    where template_id = ${templateId} and id <> all(${sql.val([...ids])}::uuid[])`.execute(trx);
-}
-
-const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === JSON.stringify(after);
-
-/**
- * Replaces recipients, fields and reminders. Each kind is one statement, unchanged kinds are skipped, and all statements are pipelined.
- * @param before the stored template; undefined if it is new
- */
-export async function writeParts(
-  trx: Trx,
-  templateId: TemplateId,
-  { recipients, fields, reminders }: Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'>,
-  before: Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'> = NOTHING,
-): Promise<void> {
-  const changed = {
-    recipients: !isSame(before.recipients, recipients),
-    fields: !isSame(before.fields, fields),
-    reminders: !isSame(before.reminders, reminders),
-  };
-  const keep = (isNeeded: boolean, table: string, kept: readonly { readonly id: string }[]) =>
-    isNeeded
-      ? keepOnly(
-          trx,
-          table,
-          templateId,
-          kept.map(({ id }) => id),
-        )
-      : null;
-  // Ordered by foreign keys: referenced rows are inserted first and deleted last.
-  await Promise.all([
-    keep(changed.reminders && before.reminders.length > 0, 'template_reminder', reminders),
-    keep(changed.fields && before.fields.length > 0, 'template_field', fields),
-    keep(changed.recipients && before.recipients.length > 0, 'template_recipient', recipients),
-    changed.recipients && recipients.length > 0 ? writeRecipients(trx, templateId, recipients) : null,
-    changed.fields && fields.length > 0 ? writeFields(trx, templateId, fields) : null,
-    changed.reminders && reminders.length > 0 ? writeReminders(trx, templateId, reminders) : null,
-  ]);
-}
-
-const NOTHING: Pick<TemplateContent, 'recipients' | 'fields' | 'reminders'> = {
-  recipients: [],
-  fields: [],
-  reminders: [],
-};
-
-const writeRecipients = (trx: Trx, templateId: TemplateId, recipients: TemplateContent['recipients']) =>
-  sql`
-    insert into template_recipient (id, template_id, designation, signing_order, attributes)
-    select id, ${templateId}, designation, signing_order, attributes
-    from jsonb_to_recordset(${json(
-      recipients.map(({ id, designation, order, ...attributes }) => ({
-        id,
-        designation,
-        signing_order: order,
-        attributes,
-      })),
-    )}) as given (id uuid, designation text, signing_order integer, attributes jsonb)
-    on conflict (id) do update set designation = excluded.designation, signing_order = excluded.signing_order,
-      attributes = excluded.attributes
-    where template_recipient.template_id = excluded.template_id`.execute(trx);
-
-const writeFields = (trx: Trx, templateId: TemplateId, fields: TemplateContent['fields']) =>
-  sql`
-    insert into template_field (id, template_id, seq, body)
-    select (body ->> 'id')::uuid, ${templateId}, place - 1, body
-    from jsonb_array_elements(${json(fields)}) with ordinality as given (body, place)
-    on conflict (id) do update set seq = excluded.seq, body = excluded.body
-    where template_field.template_id = excluded.template_id
-      and (template_field.seq <> excluded.seq or template_field.body <> excluded.body)`.execute(trx);
-
-const writeReminders = (trx: Trx, templateId: TemplateId, reminders: TemplateContent['reminders']) =>
-  sql`
-    insert into template_reminder (id, template_id, hours, hours_before_expiration, subject, message, all_users, recipient_id, created_at,
-      updated_at)
-    select id, ${templateId}, hours, hours_before_expiration, subject, message, all_users, recipient_id, created_at, updated_at
-    from jsonb_to_recordset(${json(reminders)}) as given (id uuid, hours integer,
-      hours_before_expiration integer, subject text, message text,
-      all_users boolean, recipient_id uuid, created_at timestamptz, updated_at timestamptz)
-    on conflict (id) do update set hours = excluded.hours,
-      hours_before_expiration = excluded.hours_before_expiration, subject = excluded.subject, message = excluded.message,
-      all_users = excluded.all_users, recipient_id = excluded.recipient_id, updated_at = excluded.updated_at
-    where template_reminder.template_id = excluded.template_id`.execute(trx);

@@ -11,17 +11,30 @@ import {
   type Position,
   type ValidationRules,
 } from '../../model/field.ts';
-import { type FieldId, isUuid, newId, type RecipientId } from '../../model/ids.ts';
+import { type FieldId, isUuid, newId, type RecipientId, type SealParticipantId } from '../../model/ids.ts';
+import type { FixedPicture } from '../../model/picture.ts';
 import { position as positionShape } from '../../wire/http/shapes.ts';
 import type { fieldInput } from '../../wire/http/templates.ts';
+import { type DocumentSet, pageInDocument, pagesBefore, sameId } from '../records/document-set.ts';
+import { readSealParticipant, refuseUnfitForSeal } from './read-seal-field.ts';
 
-export type FieldInput = Partial<z.output<typeof fieldInput>>;
+/** After `takePictures`. */
+export type FieldInput = Partial<z.output<typeof fieldInput>> & {
+  readonly read_only_picture?: FixedPicture | null | undefined;
+};
 
 export interface FieldContext {
+  /** Of all documents together. */
   readonly pageCount: number;
+  /** Set where pages are numbered within each document. */
+  readonly documents?: DocumentSet | null | undefined;
   /** Recipient IDs by every name in the call: IDs and temporary IDs. */
   readonly recipientIds: ReadonlyMap<string, RecipientId>;
+  /** IDs of seal participants by every name in the call. */
+  readonly sealParticipantIds: ReadonlyMap<string, SealParticipantId>;
   readonly report: (issue: FieldIssue) => void;
+  /** For what was assumed. */
+  readonly warn?: ((text: string) => void) | undefined;
 }
 
 /** Null means the same as a missing key. */
@@ -74,12 +87,42 @@ function refuseNoSize(
       });
 }
 
+/** The page of all documents that a page of one document is. */
+function readPageInDocument(
+  input: FieldInput,
+  old: Field | undefined,
+  path: string,
+  { documents: set, report, warn }: FieldContext & { readonly documents: DocumentSet },
+): number | null {
+  const before = old && pageInDocument(set, old.page_number);
+  const document = isGiven(input.document_id)
+    ? set.documents.find(({ id }) => sameId(input.document_id, id))
+    : (before?.document ?? set.documents[0]!);
+  if (!document) {
+    const message = `No document has the ID ${JSON.stringify(input.document_id)}`;
+    report({ path: `${path}.document_id`, message });
+    return null;
+  }
+  if (!before && !isGiven(input.document_id) && set.documents.length > 1)
+    warn?.(`${path}.document_id: not given, so the field is on the first document, “${document.label}”`);
+  const page =
+    input.page_number ?? input.page ?? (before?.document === document ? before.page_number : undefined);
+  if (page !== undefined && page <= document.page_count) return pagesBefore(set, document.id) + page;
+  report({
+    path: `${path}.${!isGiven(input.page_number) && isGiven(input.page) ? 'page' : 'page_number'}`,
+    message: `Expected a page from 1 to ${document.page_count} of “${document.label}”, got ${page ?? 'nothing'}`,
+  });
+  return null;
+}
+
 function readPage(
   input: FieldInput,
   old: Field | undefined,
   path: string,
   context: FieldContext,
 ): number | null {
+  if (context.documents)
+    return readPageInDocument(input, old, path, { ...context, documents: context.documents });
   const key = !isGiven(input.page_number) && isGiven(input.page) ? 'page' : 'page_number';
   const page = input.page_number ?? input.page ?? old?.page_number;
   if (page !== undefined && page <= context.pageCount) return page;
@@ -147,6 +190,39 @@ function refuseUnusablePattern(
   });
 }
 
+/** Characters. */
+const MAX_FIXED_TEXT = 10_000;
+
+/** The fixed picture of a picture field. An omitted one stays. */
+function readPicture(
+  input: FieldInput,
+  { type, read_only_value: text }: Field,
+  old: Field | undefined,
+  path: string,
+  report: FieldContext['report'],
+): FixedPicture | null {
+  if (definitions[type].holds !== 'picture') {
+    if (input.read_only_picture)
+      report({
+        path: `${path}.read_only_picture`,
+        message: `Expected a field of type stamp or image for a picture, got ${type}`,
+      });
+    if (text.length > MAX_FIXED_TEXT)
+      report({
+        path: `${path}.read_only_value`,
+        message: `Expected at most ${MAX_FIXED_TEXT} characters, got ${text.length}`,
+      });
+    return null;
+  }
+  // Older records have a small picture as text.
+  if (text !== '' && text !== old?.read_only_value)
+    report({
+      path: `${path}.read_only_value`,
+      message: `Expected a PNG, JPEG or SVG as a data URI, got ${JSON.stringify(text.slice(0, 40))}`,
+    });
+  return input.read_only_picture === undefined ? (old?.read_only_picture ?? null) : input.read_only_picture;
+}
+
 /**
  * @param old the stored field; keys that the input omits keep its values
  * @returns null if issues leave no usable field
@@ -170,10 +246,12 @@ export function readField(
   const pick = <T>(given: T | null | undefined, empty: T, before: T): T =>
     given === undefined ? before : (given ?? empty);
 
+  const seal = readSealParticipant(input, old, path, context);
   const field: Field = {
     id,
     type,
-    recipient_id: readRecipient(input, old, path, context),
+    recipient_id: seal ? null : readRecipient(input, old, path, context),
+    ...(seal && { seal_participant_temp_id: seal }),
     page_number: page ?? 1,
     position: position ?? { x: 0, y: 0, width: 0, height: 0 },
     required: input.required ?? base.required,
@@ -206,11 +284,14 @@ export function readField(
       base.visibility_conditions,
     ),
   };
+  if (seal) refuseUnfitForSeal(field, path, context.report);
+  const picture = readPicture(input, field, old, path, context.report);
   refuseUnusablePattern(field.validation_rules, old, path, context.report);
-  if (field.read_only_value !== '' && field.format_rules.prefilledData)
+  if ((picture || field.read_only_value !== '') && field.format_rules.prefilledData)
     context.report({
       path: `${path}.read_only_value`,
       message: 'Expected either read_only_value or prefilled data, not both',
     });
-  return position && page ? field : null;
+  if (!position || !page) return null;
+  return picture ? { ...field, read_only_picture: picture, read_only_value: '' } : field;
 }

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../model/errors.ts';
 import { isUuid, newId, type RecipientId, type ReminderId } from '../../model/ids.ts';
+import { hoursOf } from '../../model/reminder-hours.ts';
 import type { TemplateReminder } from './read-template.ts';
 
 /** A reminder in a call, validated by `reminderInput`. */
@@ -18,11 +19,6 @@ export interface ReminderContext {
   readonly expirationHours: number;
   readonly now: Date;
   readonly report: (issue: FieldIssue) => void;
-}
-
-/** Hours after sending, for a reminder that may be relative to the expiry. */
-export function hoursOf(hours: number, before: number | null, expirationHours: number): number {
-  return before === null ? hours : Math.max(1, expirationHours - before);
 }
 
 export function readReminder(

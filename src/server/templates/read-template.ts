@@ -9,12 +9,15 @@ import {
   type TemplateId,
   type WorkspaceId,
 } from '../../model/ids.ts';
+import type { Language } from '../../model/languages.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import type { StoredPreview } from '../documents/tables.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
+import type { DocumentSet } from '../records/document-set.ts';
+import type { SealParticipantRecord } from './apply-seals.ts';
 import { findTemplate, findTemplateToChange, lockTemplate } from './queries.ts';
 
 export interface TemplateReminder {
@@ -38,10 +41,14 @@ export interface TemplateContent {
   readonly expiration_hours: number;
   readonly settings: TemplateSettings;
   readonly completion: CompletionPage;
+  /** Of its requests; null uses the workspace's. */
+  readonly language: Language | null;
   /** Signers and approvers in signing order, then CCs. */
   readonly recipients: readonly Recipient[];
   readonly fields: readonly Field[];
   readonly reminders: readonly TemplateReminder[];
+  /** In signing order. */
+  readonly seal_participants: readonly SealParticipantRecord[];
 }
 
 /** A stored template with its parts. */
@@ -53,9 +60,13 @@ export interface TemplateRecord extends TemplateContent {
   readonly revision: number;
   readonly created_at: Date;
   readonly updated_at: Date;
+  /** Null for a single document; otherwise `document` has the pages of all. */
+  readonly document_set: DocumentSet | null;
   readonly document: {
     readonly id: DocumentId;
     readonly object_key: string;
+    readonly file_name: string | null;
+    readonly byte_size: number;
     readonly sha256: string;
     readonly page_count: number;
     readonly page_sizes: PageSizes;

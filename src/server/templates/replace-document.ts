@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { identityMapping, invertMapping } from '../../fields/page-mapping.ts';
 import { differentPages, refitFields } from '../../fields/remap-fields.ts';
+import { ServiceError } from '../../model/errors.ts';
 import type { DocumentId } from '../../model/ids.ts';
 import type {
   documentReview,
@@ -18,9 +19,20 @@ import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import type { TemplateChange } from './apply-change.ts';
 import { type ChangeTarget, changeTemplate, type NewDocument } from './change-template.ts';
-import { pageMappingSince } from './document-history.ts';
+import { earlierSet, pageMappingSince } from './document-history.ts';
 import { readTemplate, type TemplateRecord } from './read-template.ts';
+import { takeTemplatePictures } from './template-pictures.ts';
 import { viewTemplate } from './template-view.ts';
+
+/** @throws ServiceError SEVERAL_DOCUMENTS */
+export function requireSingleDocument({ document_set }: Pick<TemplateRecord, 'document_set'>): void {
+  if (document_set)
+    throw new ServiceError(
+      'SEVERAL_DOCUMENTS',
+      'The template can have several documents. Replace one with PATCH /templates/{id}/documents/{document_id}',
+      { details: { document_ids: document_set.documents.map(({ id }) => id) } },
+    );
+}
 
 const pathOf = (source: DocumentSource) => (source.document === undefined ? 'document_id' : 'document');
 
@@ -43,7 +55,9 @@ async function prepareDocument(
   { id, principal }: Pick<ChangeTarget, 'id' | 'principal'>,
   source: DocumentSource,
 ): Promise<NewDocument> {
-  const { workspace_id: workspaceId } = await readTemplate(services.db.kysely, id, scopeOf(principal));
+  const record = await readTemplate(services.db.kysely, id, scopeOf(principal));
+  requireSingleDocument(record);
+  const workspaceId = record.workspace_id;
   const take = await resolveDocument(services, source, { principal, workspaceId });
   return { take: async (trx) => ({ document: await readDocument(trx, await take(trx)) }) };
 }
@@ -54,7 +68,7 @@ export function readDocument(
 ): Promise<TemplateRecord['document']> {
   return trx
     .selectFrom('document')
-    .select(['id', 'object_key', 'sha256', 'page_count', 'page_sizes', 'previews'])
+    .select(['id', 'object_key', 'file_name', 'byte_size', 'sha256', 'page_count', 'page_sizes', 'previews'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -88,7 +102,7 @@ export async function replaceDocument(
   if (input.different_pages !== 'carry') {
     const take = await documentOfSamePages(services, target, input);
     const { after } = await changeTemplate(services, target, {}, undefined, undefined, take);
-    return viewTemplate(services, after);
+    return viewTemplate(services, after, 'refreshed', target.numbering);
   }
   requirePermission(target.principal, 'fields');
   const take = await prepareDocument(services, target, input);
@@ -98,7 +112,7 @@ export async function replaceDocument(
       refitFields(fields, before.page_sizes, document.page_sizes).fields,
   };
   const { after } = await changeTemplate(services, target, change, undefined, undefined, take);
-  return viewTemplate(services, after);
+  return viewTemplate(services, after, 'refreshed', target.numbering);
 }
 
 /**
@@ -112,6 +126,7 @@ export async function reviewDocument(
 ): Promise<z.infer<typeof documentReview>> {
   requirePermission(principal, 'write', 'document');
   const before = await readTemplate(services.db.kysely, id, scopeOf(principal));
+  requireSingleDocument(before);
   const owner = { principal, workspaceId: before.workspace_id };
   const { page_count, page_sizes } = await inspectDocument(services, input, owner);
   const { page_sizes: old } = before.document;
@@ -139,18 +154,27 @@ const unknown = (path: string) =>
 export async function restoreDocument(
   services: Services,
   target: ChangeTarget,
-  { document_id, fields }: z.output<typeof restoreBody>,
+  { document_id, fields: given }: z.output<typeof restoreBody>,
 ): Promise<Template> {
   requirePermission(target.principal, 'write', 'document', 'fields');
-  const { after } = await changeTemplate(services, target, { fields }, undefined, undefined, {
-    take: async (trx, before) => {
-      const mapping = await pageMappingSince(trx, before, document_id as DocumentId);
-      if (mapping === undefined) throw unknown('document_id');
-      const document = await readDocument(trx, document_id as DocumentId);
-      return { document, pages: invertMapping(mapping, document.page_count) };
+  const fields = await takeTemplatePictures(services, target, given);
+  const { after } = await changeTemplate(
+    services,
+    target,
+    { fields, movesLockedFields: true },
+    undefined,
+    undefined,
+    {
+      take: async (trx, before) => {
+        const mapping = await pageMappingSince(trx, before, document_id as DocumentId);
+        if (mapping === undefined) throw unknown('document_id');
+        const document = await readDocument(trx, document_id as DocumentId);
+        const set = await earlierSet(trx, before, document.id);
+        return { document, set, pages: invertMapping(mapping, document.page_count) };
+      },
     },
-  });
-  return viewTemplate(services, after);
+  );
+  return viewTemplate(services, after, 'refreshed', target.numbering);
 }
 
 /** How pages have changed since a document. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */

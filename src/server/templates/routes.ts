@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { viewRecipients } from '../../fields/rules/view-recipients.ts';
+import { pageNumbering } from '../../wire/http/document-set.ts';
 import { createUpload as createUploadBody, upload } from '../../wire/http/documents.ts';
 import { idOf, uuid, workspaceOf } from '../../wire/http/shapes.ts';
 import {
@@ -25,6 +27,7 @@ import {
   templateRecipient,
 } from '../../wire/http/templates.ts';
 import { createUpload } from '../documents/create-upload.ts';
+import { documentSetRoutes, numberingOf } from '../documents/document-set-routes.ts';
 import { withFile } from '../platform/http/accept-forms.ts';
 import { compressedJson } from '../platform/http/compressed-json.ts';
 import { requireKey, requirePermission, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
@@ -40,6 +43,7 @@ import {
 } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { arrangePages } from './arrange-pages.ts';
+import { changeTemplateDocuments } from './change-documents.ts';
 import { deleteTemplate } from './change-template.ts';
 import { createTemplate } from './create-template.ts';
 import { copyTemplate, duplicateTemplate } from './duplicate-template.ts';
@@ -49,11 +53,12 @@ import { putTemplate } from './put-template.ts';
 import { readChecks } from './read-checks.ts';
 import { readTemplate } from './read-template.ts';
 import { readPageChanges, replaceDocument, restoreDocument, reviewDocument } from './replace-document.ts';
-import { viewField, viewRecipients, viewReminder } from './template-view.ts';
+import { viewField, viewReminder } from './template-view.ts';
 import { readForEditor, withFirstPreview } from './view-for-editor.ts';
 
 const tags = ['Templates'];
 const params = z.object({ id: idOf('template') });
+const numbered = z.object({ pages: pageNumbering });
 /** Operations that also accept editor tokens. */
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
 const workspace = z.object({
@@ -77,9 +82,9 @@ const create = createRoute({
   tags,
   summary: 'Create a template from a PDF',
   description:
-    'Send the PDF as base64 in `document` (up to 8 MB), as the file `document` in a `multipart/form-data` body (up to 50 MB), or as the `document_id` of an upload. Unknown keys are ignored and listed in `warnings`; null is the same as omitting a key. `seal_participants` is accepted but ignored, because seals aren’t available. The document link in the response works for 7 days.',
+    'Send the PDF as base64 in `document` (up to 8 MB), as the file `document` in a `multipart/form-data` body (up to 50 MB), or as the `document_id` of an upload. Unknown keys are ignored and listed in `warnings`; null is the same as omitting a key. `seal_participants` are seals in the signing order, each with its own place. The document link in the response works for 7 days.',
   request: { query: workspace, body: documentBody(createBody, 'CreateTemplate') },
-  responses: { 201: answers(template, 'The new template'), ...refusals(400, 403, 404, 413) },
+  responses: { 201: answers(template, 'The new template'), ...refusals(400, 403, 404, 409, 413) },
 });
 
 const read = createRoute({
@@ -93,6 +98,7 @@ const read = createRoute({
   request: {
     params,
     query: z.object({
+      pages: pageNumbering,
       preview: z
         .enum(['inline'])
         .optional()
@@ -109,9 +115,9 @@ const put = createRoute({
   security,
   summary: 'Replace a template',
   description:
-    'The update is atomic. `fields` replaces all fields; `users` adds or changes the listed recipients; `deleted_users` deletes recipients. UUIDs that aren’t in use become the IDs of new records; other parts of the same call can refer to `_temp_id` and `temp_…` IDs.',
-  request: { params, body: jsonBody(putBody) },
-  responses: { 200: answers(template, 'The updated template'), ...refusals(400, 403, 404, 412) },
+    'The update is atomic. `fields` replaces all fields; `users` adds or changes the listed recipients; `deleted_users` deletes recipients. UUIDs that aren’t in use become the IDs of new records; other parts of the same call can refer to `_temp_id` and `temp_…` IDs. With seals, signers, approvers and seals have the places 1 to n of one signing order: a tie with a seal fails with 409 `SEAL_ORDER_COLLISION`, another tie or a gap with 400 `INVALID_SIGNING_ORDER`.',
+  request: { params, query: numbered, body: jsonBody(putBody) },
+  responses: { 200: answers(template, 'The updated template'), ...refusals(400, 403, 404, 409, 412) },
 });
 
 const patch = createRoute({
@@ -121,9 +127,9 @@ const patch = createRoute({
   security,
   summary: 'Update a template',
   description:
-    'Send exactly one of `properties`, `user`, `field` and `seal_participant`; properties can also be at the top level. Properties that you omit stay unchanged. Seals aren’t available: 403 `SEALS_DISABLED`.',
-  request: { params, body: jsonBody(patchBody) },
-  responses: { 200: answers(patchAnswer, 'What changed'), ...refusals(400, 403, 404, 412) },
+    'Send exactly one of `properties`, `user`, `field` and `seal_participant`; properties can also be at the top level. Properties that you omit stay unchanged. `seal_participant` adds a seal to the signing order, moves it, or swaps it with `swap_to_seal_id`; recipients and seals in between move by one place.',
+  request: { params, query: numbered, body: jsonBody(patchBody) },
+  responses: { 200: answers(patchAnswer, 'What changed'), ...refusals(400, 403, 404, 409, 412) },
 });
 
 const remove = createRoute({
@@ -141,7 +147,8 @@ const duplicate = createRoute({
   path: '/templates/{id}/duplicate',
   tags,
   summary: 'Copy a template within its workspace',
-  description: 'Copies recipients, fields, reminders and custom fields, all with new IDs.',
+  description:
+    'Copies recipients, fields, reminders, custom fields and seals, all with new IDs. Seals are copied in their current version.',
   request: { params, body: { content: { 'application/json': { schema: duplicateBody } } } },
   responses: { 201: answers(template, 'The copy'), ...refusals(400, 403, 404) },
 });
@@ -152,7 +159,7 @@ const copy = createRoute({
   tags,
   summary: 'Copy a template to another workspace',
   description:
-    'Copies recipients, fields, reminders and custom fields, all with new IDs. Requires the protected workspace’s API key; otherwise, fails with 403 `PROTECTED_KEY_REQUIRED`. Fails with 403 `ACCESS_DENIED` if the company has no such workspace.',
+    'Copies recipients, fields, reminders, custom fields and seals, all with new IDs. Fails with 403 `SEAL_SCOPE_FORBIDDEN` if a seal belongs to another workspace than the copy. Requires the protected workspace’s API key; otherwise, fails with 403 `PROTECTED_KEY_REQUIRED`. Fails with 403 `ACCESS_DENIED` if the company has no such workspace.',
   request: { params, body: jsonBody(copyBody) },
   responses: { 201: answers(copyAnswer, 'The copy'), ...refusals(400, 403, 404) },
 });
@@ -201,7 +208,7 @@ const restore = createRoute({
   summary: 'Undo a page change',
   description:
     'Restores an earlier document of the template (`document_id` from a previous response), with fields positioned on its pages. Earlier documents are kept for 30 days. Requests made in the meantime keep their document.',
-  request: { params, body: jsonBody(restoreBody) },
+  request: { params, query: numbered, body: jsonBody(restoreBody) },
   responses: { 200: answers(template, 'The updated template'), ...refusals(400, 403, 404, 412) },
 });
 
@@ -281,6 +288,7 @@ export function templateRoutes(services: Services): ApiRouter {
     id: c.req.param('id') ?? '',
     principal: c.var.principal,
     revision: wantedRevisions(c),
+    numbering: numberingOf(c),
   });
   const readFor = (c: ApiContext) => {
     requirePermission(c.var.principal, 'read');
@@ -289,7 +297,19 @@ export function templateRoutes(services: Services): ApiRouter {
   const tag = (c: ApiContext, { revision }: { readonly revision: number }) =>
     c.header('ETag', revisionTag(revision));
 
-  return createRouter()
+  const router = createRouter();
+  documentSetRoutes(router, services, {
+    path: '/templates',
+    tags,
+    name: 'template',
+    subject: 'a template',
+    change: (c, operation) => changeTemplateDocuments(services, targetOf(c), operation),
+    read: (c) => {
+      requirePermission(c.var.principal, 'write', 'document');
+      return readFor(c);
+    },
+  });
+  return router
     .openapi(list, async (c) =>
       c.json(await listTemplates(services, c.var.principal, c.req.valid('query')), 200),
     )
@@ -299,13 +319,19 @@ export function templateRoutes(services: Services): ApiRouter {
       const made = await createTemplate(services, withFile(c, c.req.valid('json')), {
         principal,
         workspaceId,
+        signal: c.req.raw.signal,
       });
       tag(c, made);
       return c.json(made, 201);
     })
     .openapi(read, async (c) => {
       requirePermission(c.var.principal, 'read');
-      const found = await readForEditor(services, c.req.param('id'), scopeOf(c.var.principal));
+      const found = await readForEditor(
+        services,
+        c.req.param('id'),
+        scopeOf(c.var.principal),
+        numberingOf(c),
+      );
       if (c.req.valid('query').preview === 'inline')
         return compressedJson(c, await withFirstPreview(services, found));
       tag(c, found.record);
@@ -358,8 +384,14 @@ export function templateRoutes(services: Services): ApiRouter {
       const { workspace_id: workspaceId } = await readFor(c);
       return c.json(await createUpload(services, c.req.valid('json'), { principal, workspaceId }), 201);
     })
-    .openapi(readTemplateChecks, async (c) => c.json(await readChecks(await readFor(c)), 200))
+    .openapi(readTemplateChecks, async (c) => {
+      const record = await readFor(c);
+      return c.json(await readChecks({ ...record, seals: record.seal_participants }), 200);
+    })
     .openapi(users, async (c) => c.json({ results: viewRecipients(await readFor(c)) }, 200))
-    .openapi(fields, async (c) => c.json({ results: (await readFor(c)).fields.map(viewField) }, 200))
+    .openapi(fields, async (c) => {
+      const { fields, document_set } = await readFor(c);
+      return c.json({ results: fields.map((field) => viewField(field, document_set)) }, 200);
+    })
     .openapi(reminders, async (c) => c.json((await readFor(c)).reminders.map(viewReminder), 200));
 }

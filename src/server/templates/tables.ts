@@ -10,11 +10,19 @@ import type {
   TemplateId,
   WorkspaceId,
 } from '../../model/ids.ts';
+import type { Language } from '../../model/languages.ts';
 import type { Designation, Recipient } from '../../model/recipient.ts';
 import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
 import type { Json, JsonText } from '../platform/db/json.ts';
+import type { DocumentSet } from '../records/document-set.ts';
 
 export type RecipientAttributes = Omit<Recipient, 'id' | 'designation' | 'order'>;
+
+type StoredSet = ColumnType<
+  DocumentSet | null,
+  JsonText<DocumentSet> | null | undefined,
+  JsonText<DocumentSet> | null
+>;
 
 interface TemplateTables {
   template: {
@@ -28,6 +36,9 @@ interface TemplateTables {
     credit_cost: number;
     settings: Json<TemplateSettings>;
     completion: ColumnType<CompletionPage, JsonText<CompletionPage> | undefined, JsonText<CompletionPage>>;
+    language: ColumnType<Language | null, Language | null | undefined, Language | null>;
+    /** Null for a single document. */
+    document_set: StoredSet;
     revision: number;
     created_at: Date;
     updated_at: Date;
@@ -68,6 +79,7 @@ interface TemplateTables {
     revision: number;
     document_id: DocumentId;
     pages: ColumnType<PageMapping, JsonText<NonNullable<PageMapping>> | null, never>;
+    document_set: StoredSet;
     created_at: Date;
   };
   template_custom_field: {

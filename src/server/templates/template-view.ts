@@ -1,36 +1,19 @@
-import { readiness } from '../../fields/rules/readiness.ts';
+import { viewRecipients } from '../../fields/rules/view-recipients.ts';
 import type { Field } from '../../model/field.ts';
-import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
-import type { Template, TemplateField, TemplateRecipient } from '../../wire/http/templates.ts';
+import type { SealParticipantAnswer } from '../../wire/http/seal-participants.ts';
+import type { Template, TemplateField } from '../../wire/http/templates.ts';
 import { mutable } from '../../wire/model-types.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../documents/document-links.ts';
+import { viewDocumentSet } from '../documents/set-documents.ts';
 import type { Services } from '../platform/services.ts';
+import { type DocumentSet, fieldInDocument, type PageNumbering } from '../records/document-set.ts';
+import type { SealParticipantRecord } from './apply-seals.ts';
 import type { TemplateRecord, TemplateReminder } from './read-template.ts';
 import { viewCompletion } from './settings-input.ts';
 
-function viewRecipient(recipient: Recipient, fields: readonly Field[]): TemplateRecipient {
-  const { required_fields, missing_fields, required_read_only_fields, ready_to_send } = readiness(
-    recipient,
-    fields,
-  );
-  const { identity_editable_fields: _ofRequestsOnly, ...shared } = recipient;
-  return {
-    ...shared,
-    custom_fields: { ...recipient.custom_fields },
-    language: recipient.language ?? null,
-    name: recipientName(recipient),
-    required_fields: [...required_fields],
-    missing_fields: [...missing_fields],
-    required_read_only_fields: required_read_only_fields.map(({ variable_name, field_type }) => ({
-      variable_name,
-      field_type,
-    })),
-    ready_to_send,
-  };
-}
-
-export const viewField = (field: Field) => mutable<TemplateField>(field);
+export const viewField = (field: Field, set: DocumentSet | null) =>
+  mutable<TemplateField>(fieldInDocument(field, set));
 
 export function viewReminder(reminder: TemplateReminder): Template['reminders'][number] {
   const { recipient_id, created_at, updated_at, ...own } = reminder;
@@ -42,25 +25,27 @@ export function viewReminder(reminder: TemplateReminder): Template['reminders'][
   };
 }
 
-/** Computes readiness in one pass over all fields, of which there may be 5,000. */
-export function viewRecipients({
-  recipients,
-  fields,
-}: Pick<TemplateRecord, 'recipients' | 'fields'>): TemplateRecipient[] {
-  const own = new Map<string, Field[]>();
-  for (const field of fields) {
-    const list = own.get(field.recipient_id ?? '');
-    if (list) list.push(field);
-    else own.set(field.recipient_id ?? '', [field]);
-  }
-  return recipients.map((recipient) => viewRecipient(recipient, own.get(recipient.id) ?? []));
-}
+export const viewSealParticipant = (one: SealParticipantRecord): SealParticipantAnswer => ({
+  id: one.id,
+  organization_seals_id: one.seal_id,
+  name: one.name,
+  state: one.state,
+  order: one.order,
+  deleted: 0,
+  created_at: one.created_at.toISOString(),
+  updated_at: one.updated_at.toISOString(),
+});
 
 export function viewTemplate(
   services: Pick<Services, 'storage' | 'clock'>,
   record: TemplateRecord,
   life: keyof typeof LINK_LIFE_MS = 'refreshed',
+  numbering: PageNumbering = 'by document',
 ): Template {
+  const { document_set: set } = record;
+  const perDocument = numbering === 'combined' ? null : set;
+  const links = documentLinks(services, record.document, life);
+  const shown = set && viewDocumentSet(services, set, life);
   return {
     id: record.id,
     workspace_id: record.workspace_id,
@@ -69,16 +54,20 @@ export function viewTemplate(
     document_id: record.document.id,
     page_count: record.document.page_count,
     page_sizes: record.document.page_sizes,
-    ...documentLinks(services, record.document, life),
+    ...links,
+    // The link to one document, like the pages of fields.
+    ...(perDocument && { document_url: shown!.documents[0]!.document_url }),
     expiration_hours: record.expiration_hours,
     credit_cost: record.credit_cost,
     // Older templates lack newer settings.
-    settings: { ...DEFAULT_SETTINGS, ...record.settings },
+    settings: mutable<Template['settings']>({ ...DEFAULT_SETTINGS, ...record.settings }),
+    language: record.language,
     ...viewCompletion(record.completion),
     recipients: viewRecipients(record),
-    fields: record.fields.map(viewField),
+    fields: record.fields.map((field) => viewField(field, perDocument)),
     reminders: record.reminders.map(viewReminder),
-    seal_participants: [],
+    seal_participants: record.seal_participants.map(viewSealParticipant),
+    ...shown,
     revision: record.revision,
     created_date: record.created_at.toISOString(),
     updated_date: record.updated_at.toISOString(),

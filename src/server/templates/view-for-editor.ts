@@ -1,9 +1,13 @@
 import { inheritedSettings, type Template } from '../../wire/http/templates.ts';
-import { loadSettings } from '../account/settings/effective.ts';
+import { hasUsableSeals, type WorkspaceScope } from '../account/seals/seal-choices.ts';
+import { chosenColors, loadBranding } from '../account/settings/effective.ts';
+import { viewSuspension } from '../documents/multi-document-suspension.ts';
 import { frameTexts } from '../pdf/sealed-document-texts.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { contentTypeOf } from '../platform/storage/object-store.ts';
+import type { PageNumbering } from '../records/document-set.ts';
 import { readTemplate, type TemplateRecord } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
 
@@ -39,25 +43,41 @@ interface TemplateForEditor {
   readonly view: Template;
 }
 
+const readWorkspace = (db: Db, scope: WorkspaceScope) =>
+  Promise.all([loadBranding(db, scope.workspaceId), hasUsableSeals(db, scope)]);
+
 /** A template with other data that the editor needs. @throws ServiceError NOT_FOUND */
 export async function readForEditor(
   services: Services,
   id: string,
   scope: Scope,
+  numbering?: PageNumbering,
 ): Promise<TemplateForEditor> {
   const { kysely } = services.db;
   // Only a company-wide key needs to read the template's workspace first.
   const [record, known] = await Promise.all([
     readTemplate(kysely, id, scope),
-    scope.workspaceId && loadSettings(kysely, scope.workspaceId),
+    scope.workspaceId && readWorkspace(kysely, { ...scope, workspaceId: scope.workspaceId }),
   ]);
-  const settings = known || (await loadSettings(kysely, record.workspace_id));
+  const ofRecord = { companyId: record.company_id, workspaceId: record.workspace_id };
+  const [branding, hasUsable] = known || (await readWorkspace(kysely, ofRecord));
+  const { settings } = branding;
+  const has_seals = hasUsable || record.seal_participants.length > 0;
   const { show_signature_frame } = settings;
   // Only the settings that the editor uses.
   const inherited_settings = inheritedSettings.parse(settings);
   const signature_frame_texts = await frameTexts(settings.language);
-  const shown = { show_signature_frame, signature_frame_texts, inherited_settings };
-  return { record, view: { ...viewTemplate(services, record), ...shown } };
+  const workspace_colors = chosenColors(branding);
+  const shown = {
+    show_signature_frame,
+    signature_frame_texts,
+    inherited_settings,
+    workspace_colors,
+    has_seals,
+  };
+  const suspension = await viewSuspension(services, record.company_id, record.document_set);
+  const view = viewTemplate(services, record, 'refreshed', numbering);
+  return { record, view: { ...view, ...shown, ...suspension } };
 }
 
 /** With the first preview inlined, which saves the editor a request. */

@@ -1,4 +1,5 @@
 /** An example of each event for the reference. `every-webhook-event.test.ts` compares them with real ones. */
+import type { SealParticipantStatus } from '../../model/seal.ts';
 import type {
   SigningRequestEventData,
   TemplateEventData,
@@ -12,6 +13,8 @@ const WORKSPACE = '9e8d7c6b-5a49-4837-a625-14f3e2d1c033';
 const TEMPLATE = '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20';
 const REQUEST = 'b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11';
 const RECIPIENT = '0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22';
+const SEAL = '5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c55';
+const LINEAGE = '8f7e6d5c-4b3a-4291-a0b8-c7d6e5f4a366';
 const FIELD = '7d5e3f1a-8b6c-4d2e-9f0a-1b3c5d7e9f44';
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
@@ -47,10 +50,22 @@ const FILLED: Differences = { extra: { ...ONE, field_id: FIELD } };
 /** One of several signers has signed. */
 const ONE_SIGNED: Differences = { recipient: SIGNED, extra: ONE };
 
+const SEAL_OF = {
+  id: SEAL,
+  lineage_id: LINEAGE,
+  version: 1,
+  name: 'Company seal',
+  scope: 'company',
+} as const;
+const sealIs = (status: SealParticipantStatus): Differences => ({
+  extra: { seal: SEAL_OF, participant: { id: FIELD, order: 2, status } },
+});
+
 /** How each event differs from that of a request that was sent and waits for its recipient. */
 const DIFFERENCES: Readonly<Partial<Record<WebhookEventType, Differences>>> = {
   'signing_request.created': DRAFT,
   'signing_request.updated': DRAFT,
+  'signing_request.document.updated': DRAFT,
   'signing_request.deleted': { request: { ...DRAFT.request, status: 'deleted' } },
   'signing_request.recipient.added': { ...DRAFT, extra: ONE },
   'signing_request.recipient.updated': { ...DRAFT, extra: ONE },
@@ -64,6 +79,9 @@ const DIFFERENCES: Readonly<Partial<Record<WebhookEventType, Differences>>> = {
   'signing_request.voided': CANCELED,
   'signing_request.field.filled': FILLED,
   'signing_request.field.completed': FILLED,
+  'signing_request.seal.applied': { ...sealIs('applied'), recipient: SIGNED },
+  'signing_request.seal.paused': sealIs('paused'),
+  'signing_request.seal.swapped': sealIs('pending'),
   'signing_request.expired': { request: { status: 'expired', expires_at: NOW } },
   'signing_request.completed': {
     request: { ...FINISHED, sealing_status: 'pending' },
@@ -142,6 +160,16 @@ function dataOf(type: WebhookEventType): WebhookPayloads[WebhookEventType] {
       },
     };
   }
+  if (type.startsWith('organization_seal.'))
+    return {
+      seal: {
+        id: SEAL,
+        lineage_id: LINEAGE,
+        version: type === 'organization_seal.created' ? 1 : 2,
+        name: 'Company seal',
+        scope: 'company',
+      },
+    };
   return requestData(type);
 }
 

@@ -75,6 +75,11 @@ export function createCompany(
 
 const OWNER_ONLY = 0o600;
 
+export interface DemoCompany {
+  readonly companyId: CompanyId;
+  readonly key: string;
+}
+
 /**
  * The demo's company and its test key, for trying things out without credits. The key is kept in `file`, readable by its owner only,
  * because the demo's backend needs it at every start, as a customer's would. A file with an unknown key is replaced.
@@ -82,13 +87,14 @@ const OWNER_ONLY = 0o600;
 export async function ensureDemoCompany(
   services: Pick<Services, 'db' | 'clock'>,
   { file }: { readonly file: string },
-): Promise<string> {
+): Promise<DemoCompany> {
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept !== '' && (await findApiKey(services.db.kysely, hashKey(kept)))) return kept;
-  const { test_key: key } = await createCompany(services, { name: 'Demo' });
+  const known = kept === '' ? undefined : await findApiKey(services.db.kysely, hashKey(kept));
+  if (known) return { companyId: known.company_id, key: kept };
+  const { test_key: key, company_id: companyId } = await createCompany(services, { name: 'Demo' });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, `${key}\n`, { mode: OWNER_ONLY });
   await chmod(`${file}.part`, OWNER_ONLY);
   await rename(`${file}.part`, file);
-  return key;
+  return { companyId, key };
 }

@@ -20,6 +20,8 @@ export interface KeyTables {
     /** Explicitly set values only. */
     settings: DefaultedJson<Partial<CompanySettings>>;
     logo_key: Optional<string>;
+    /** Set by the operator. */
+    multi_document_suspended: Defaulted<boolean>;
     created_at: Date;
     updated_at: Date;
   };

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CompanySettings, SETTING_DEFAULTS, type WorkspaceSettings } from '../../../model/branding.ts';
+import {
+  COLOR_KEYS,
+  type ColorKey,
+  type CompanySettings,
+  SETTING_DEFAULTS,
+  type WorkspaceSettings,
+} from '../../../model/branding.ts';
 import type { WorkspaceId } from '../../../model/ids.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
@@ -93,6 +99,11 @@ export function brandingOf(row: BrandingRow): Branding {
     ownerEmail: row.company_owner_email,
     logoKey: row.workspace_logo ?? row.company_logo,
   };
+}
+
+/** The colors that the workspace or the company set, by key. */
+export function chosenColors({ chosen }: Pick<Branding, 'chosen'>): Partial<Record<ColorKey, string>> {
+  return Object.fromEntries(COLOR_KEYS.flatMap((key) => (chosen[key] ? [[key, chosen[key]]] : [])));
 }
 
 /** The effective settings of a workspace. */

@@ -14,7 +14,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import { isUuid, newId, type TokenId } from '../../../model/ids.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { AUDIENCES, type Audience, PERMISSIONS } from '../../platform/http/principal.ts';
+import { AUDIENCES, type Audience, isTokenPermission } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { KeyRing } from './key-ring.ts';
 import { TOKEN_COLUMNS } from './tables.ts';
@@ -151,7 +151,7 @@ export function createTokenService(
         subjectId: row.subject_id,
         companyId: row.company_id,
         workspaceId: row.workspace_id,
-        permissions: PERMISSIONS.filter((permission) => granted.includes(permission)),
+        permissions: granted.filter(isTokenPermission),
       };
     },
 

@@ -41,6 +41,8 @@ export const ar: MailMessages = {
   paper_subject: 'طُلبت نسخة ورقية من «{request}» من جانب {signer}',
   paper_line:
     'طُلبت نسخة ورقية من «{request}» من جانب {signer}. يبقى الطلب مفتوحًا، وما زال التوقيع الإلكتروني ممكنًا.',
+  seal_paused_subject: 'طلب «{request}» متوقف بسبب ختم',
+  seal_paused_line: 'أُلغي الختم «{seal}»، لذا لا يمكن متابعة «{request}». بدّل الختم أو أزِله، أو ألغِ الطلب.',
   approve_invite_subject: 'طلب اعتماد «{request}» من {sender}',
   approve_invite_line: 'أرسل إليك {sender} المستند «{request}» لاعتماده.',
   approve_reminder_subject: 'تذكير: «{request}» في انتظار اعتمادك',

@@ -42,6 +42,9 @@ export const ca: MailMessages = {
   paper_subject: '{signer} ha demanat una còpia en paper de «{request}»',
   paper_line:
     '{signer} ha demanat una còpia en paper de «{request}». La sol·licitud continua oberta i encara es pot signar electrònicament.',
+  seal_paused_subject: '«{request}» està en espera per un segell',
+  seal_paused_line:
+    'El segell «{seal}» s’ha revocat i «{request}» no pot continuar. Canvieu o traieu el segell, o cancel·leu la sol·licitud.',
   approve_invite_subject: '{sender} us demana que aproveu «{request}»',
   approve_invite_line: '{sender} us ha enviat «{request}» perquè l’aproveu.',
   approve_reminder_subject: 'Recordatori: «{request}» espera la vostra aprovació',

@@ -42,6 +42,9 @@ export const cs: MailMessages = {
   paper_subject: '{signer} žádá o papírovou kopii „{request}“',
   paper_line:
     '{signer} žádá o papírovou kopii „{request}“. Žádost zůstává otevřená a lze ji stále podepsat elektronicky.',
+  seal_paused_subject: '„{request}“ čeká kvůli pečeti',
+  seal_paused_line:
+    'Pečeť „{seal}“ byla odvolána, takže „{request}“ nemůže pokračovat. Vyměňte nebo odeberte pečeť, nebo žádost zrušte.',
   approve_invite_subject: '{sender} vás žádá o schválení dokumentu „{request}“',
   approve_invite_line: '{sender} vám posílá „{request}“ ke schválení.',
   approve_reminder_subject: 'Připomenutí: „{request}“ čeká na vaše schválení',

@@ -44,6 +44,9 @@ export const de: MailMessages = {
   paper_subject: '{signer} hat „{request}“ auf Papier angefordert',
   paper_line:
     '{signer} hat „{request}“ auf Papier angefordert. Die Anfrage bleibt offen und kann weiterhin elektronisch unterschrieben werden.',
+  seal_paused_subject: '„{request}“ wartet wegen eines Siegels',
+  seal_paused_line:
+    'Das Siegel „{seal}“ wurde widerrufen. Deshalb geht es mit „{request}“ nicht weiter. Tauschen Sie das Siegel aus, entfernen Sie es oder brechen Sie die Anfrage ab.',
   approve_invite_subject: '{sender} bittet Sie, „{request}“ freizugeben',
   approve_invite_line: '{sender} hat Ihnen „{request}“ zur Freigabe gesendet.',
   approve_reminder_subject: 'Erinnerung: „{request}“ wartet auf Ihre Freigabe',

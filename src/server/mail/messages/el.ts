@@ -43,6 +43,9 @@ export const el: MailMessages = {
   paper_subject: '{signer} ζητά έντυπο αντίγραφο για το «{request}»',
   paper_line:
     '{signer} ζητά έντυπο αντίγραφο για το «{request}». Το αίτημα παραμένει ανοιχτό και μπορεί ακόμη να υπογραφεί ηλεκτρονικά.',
+  seal_paused_subject: 'Το «{request}» περιμένει εξαιτίας μιας σφραγίδας',
+  seal_paused_line:
+    'Η σφραγίδα «{seal}» ανακλήθηκε, οπότε το «{request}» δεν μπορεί να συνεχιστεί. Αλλάξτε ή αφαιρέστε τη σφραγίδα ή ακυρώστε το αίτημα.',
   approve_invite_subject: '{sender}: παράκληση να εγκρίνετε «{request}»',
   approve_invite_line: '{sender} σας έστειλε το «{request}» για έγκριση.',
   approve_reminder_subject: 'Υπενθύμιση: το «{request}» περιμένει την έγκρισή σας',

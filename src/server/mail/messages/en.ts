@@ -51,6 +51,9 @@ export const en = {
   paper_subject: '{signer} asked for a paper copy of “{request}”',
   paper_line:
     '{signer} asked for a paper copy of “{request}”. The request stays open, so they can still sign it electronically.',
+  seal_paused_subject: '“{request}” is waiting because of a seal',
+  seal_paused_line:
+    'The seal “{seal}” was revoked, so “{request}” can’t continue. Swap or remove the seal, or cancel the request.',
   // The same for approvers.
   approve_invite_subject: '{sender} sent you “{request}” to approve',
   approve_invite_line: '{sender} has sent you “{request}” to approve.',

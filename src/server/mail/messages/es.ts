@@ -41,6 +41,9 @@ export const es: MailMessages = {
   paper_subject: '{signer} ha pedido una copia en papel de «{request}»',
   paper_line:
     '{signer} ha pedido una copia en papel de «{request}». La solicitud sigue abierta y aún puede firmarse electrónicamente.',
+  seal_paused_subject: '«{request}» está en espera por un sello',
+  seal_paused_line:
+    'El sello «{seal}» se revocó, por lo que «{request}» no puede continuar. Cambie o quite el sello, o cancele la solicitud.',
   approve_invite_subject: '{sender} le pide que apruebe «{request}»',
   approve_invite_line: '{sender} le ha enviado «{request}» para que lo apruebe.',
   approve_reminder_subject: 'Recordatorio: «{request}» espera su aprobación',

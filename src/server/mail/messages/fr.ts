@@ -45,6 +45,9 @@ export const fr: MailMessages = {
   paper_subject: '{signer} a demandé un exemplaire papier de «\u00a0{request}\u00a0»',
   paper_line:
     '{signer} a demandé un exemplaire papier de «\u00a0{request}\u00a0». La demande reste ouverte et peut encore être signée électroniquement.',
+  seal_paused_subject: '«\u00a0{request}\u00a0» attend à cause d’un cachet',
+  seal_paused_line:
+    'Le cachet «\u00a0{seal}\u00a0» a été révoqué, et «\u00a0{request}\u00a0» ne peut pas continuer. Remplacez ou retirez le cachet, ou annulez la demande.',
   approve_invite_subject: '{sender} vous demande d’approuver «\u00a0{request}\u00a0»',
   approve_invite_line: '{sender} vous a envoyé «\u00a0{request}\u00a0» à approuver.',
   approve_reminder_subject: 'Rappel\u00a0: «\u00a0{request}\u00a0» attend votre approbation',

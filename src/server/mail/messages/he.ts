@@ -41,6 +41,9 @@ export const he: MailMessages = {
   paper_subject: 'בקשה מאת {signer} לעותק נייר של ״{request}״',
   paper_line:
     'התקבלה בקשה מאת {signer} לעותק נייר של ״{request}״. הבקשה נשארת פתוחה, ועדיין אפשר לחתום אלקטרונית.',
+  seal_paused_subject: '״{request}״ ממתין בגלל חותם תאגידי',
+  seal_paused_line:
+    'החותם התאגידי ״{seal}״ בוטל, ולכן ״{request}״ לא יכול להמשיך. יש להחליף או להסיר את החותם, או לבטל את הבקשה.',
   approve_invite_subject: 'בקשה מאת {sender} לאשר את ״{request}״',
   approve_invite_line: 'התקבלה בקשה מאת {sender} לאשר את ״{request}״.',
   approve_reminder_subject: 'תזכורת: ״{request}״ ממתין לאישורך',

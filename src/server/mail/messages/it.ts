@@ -42,6 +42,9 @@ export const it: MailMessages = {
   paper_subject: '{signer} ha chiesto una copia cartacea di «{request}»',
   paper_line:
     '{signer} ha chiesto una copia cartacea di «{request}». La richiesta resta aperta e si può ancora firmare elettronicamente.',
+  seal_paused_subject: '«{request}» è in attesa per un sigillo',
+  seal_paused_line:
+    'Il sigillo «{seal}» è stato revocato, quindi «{request}» non può proseguire. Sostituisca o rimuova il sigillo, oppure annulli la richiesta.',
   approve_invite_subject: '{sender} Le chiede di approvare «{request}»',
   approve_invite_line: '{sender} Le ha inviato «{request}» da approvare.',
   approve_reminder_subject: 'Promemoria: «{request}» attende la Sua approvazione',

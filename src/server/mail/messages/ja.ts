@@ -42,6 +42,9 @@ export const ja: MailMessages = {
   paper_subject: '{signer} 様が「{request}」の紙の書面を依頼しました',
   paper_line:
     '{signer} 様が「{request}」の紙の書面を依頼しました。署名依頼は有効なままのため、引き続き電子署名もできます。',
+  seal_paused_subject: '「{request}」は電子シールのため停止しています',
+  seal_paused_line:
+    '電子シール「{seal}」が失効したため、「{request}」を続行できません。電子シールを差し替えるか削除するか、依頼を取り消してください。',
   approve_invite_subject: '{sender} より「{request}」の承認のお願い',
   approve_invite_line: '{sender} より「{request}」の承認依頼が届いています。',
   approve_reminder_subject: 'リマインダー：「{request}」が承認をお待ちしています',

@@ -43,6 +43,9 @@ export const ko: MailMessages = {
   paper_subject: '{signer}님이 “{request}” 종이 사본을 요청했습니다',
   paper_line:
     '{signer}님이 “{request}” 종이 사본을 요청했습니다. 요청은 계속 열려 있으므로 전자 서명도 할 수 있습니다.',
+  seal_paused_subject: '“{request}” 봉인 때문에 대기 중',
+  seal_paused_line:
+    '“{seal}” 봉인이 폐지되어 “{request}” 요청을 계속할 수 없습니다. 봉인을 교체하거나 제거하거나 요청을 취소하세요.',
   approve_invite_subject: '{sender}의 승인 요청: “{request}”',
   approve_invite_line: '{sender}에서 보낸 “{request}” 승인 요청이 도착했습니다.',
   approve_reminder_subject: '미리 알림: “{request}” 승인이 필요합니다',

@@ -41,6 +41,9 @@ export const nb: MailMessages = {
   paper_subject: '{signer} har bedt om en papirutgave av «{request}»',
   paper_line:
     '{signer} har bedt om en papirutgave av «{request}». Forespørselen er fortsatt åpen og kan fremdeles signeres elektronisk.',
+  seal_paused_subject: '«{request}» venter på grunn av en forsegling',
+  seal_paused_line:
+    'Forseglingen «{seal}» er trukket tilbake, så «{request}» kan ikke fortsette. Bytt eller fjern forseglingen, eller avbryt forespørselen.',
   approve_invite_subject: '{sender} ber deg godkjenne «{request}»',
   approve_invite_line: '{sender} har sendt deg «{request}» til godkjenning.',
   approve_reminder_subject: 'Påminnelse: «{request}» venter på godkjenningen din',

@@ -42,6 +42,9 @@ export const nl: MailMessages = {
   paper_subject: '{signer} heeft om een papieren exemplaar van ‘{request}’ gevraagd',
   paper_line:
     '{signer} heeft om een papieren exemplaar van ‘{request}’ gevraagd. Het verzoek blijft open en kan nog steeds elektronisch worden ondertekend.',
+  seal_paused_subject: '‘{request}’ wacht vanwege een zegel',
+  seal_paused_line:
+    'Het zegel ‘{seal}’ is ingetrokken, dus ‘{request}’ kan niet verder. Wissel of verwijder het zegel, of annuleer het verzoek.',
   approve_invite_subject: '{sender} vraagt u om ‘{request}’ goed te keuren',
   approve_invite_line: '{sender} heeft u ‘{request}’ ter goedkeuring gestuurd.',
   approve_reminder_subject: 'Herinnering: ‘{request}’ wacht op uw goedkeuring',

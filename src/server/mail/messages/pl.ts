@@ -43,6 +43,9 @@ export const pl: MailMessages = {
   paper_subject: '{signer} prosi o wersję papierową „{request}”',
   paper_line:
     '{signer} prosi o wersję papierową „{request}”. Prośba pozostaje otwarta i nadal można ją podpisać elektronicznie.',
+  seal_paused_subject: '„{request}” czeka z powodu pieczęci',
+  seal_paused_line:
+    'Pieczęć „{seal}” została unieważniona, więc „{request}” nie może być kontynuowane. Zamień lub usuń pieczęć albo anuluj prośbę.',
   approve_invite_subject: '{sender} prosi o zatwierdzenie „{request}”',
   approve_invite_line: '{sender} przesyła do zatwierdzenia „{request}”.',
   approve_reminder_subject: 'Przypomnienie: „{request}” czeka na zatwierdzenie',

@@ -41,6 +41,9 @@ export const pt: MailMessages = {
   paper_subject: '{signer} pediu uma cópia em papel de “{request}”',
   paper_line:
     '{signer} pediu uma cópia em papel de “{request}”. O pedido continua aberto e ainda pode ser assinado eletronicamente.',
+  seal_paused_subject: '“{request}” está à espera por causa de um selo',
+  seal_paused_line:
+    'O selo “{seal}” foi revogado, por isso “{request}” não pode continuar. Troque ou remova o selo, ou cancele o pedido.',
   approve_invite_subject: '{sender} pede-lhe que aprove “{request}”',
   approve_invite_line: '{sender} enviou-lhe “{request}” para aprovar.',
   approve_reminder_subject: 'Lembrete: “{request}” aguarda a sua aprovação',

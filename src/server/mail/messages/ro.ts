@@ -44,6 +44,9 @@ export const ro: MailMessages = {
   paper_subject: '{signer} a cerut o copie pe hârtie a „{request}”',
   paper_line:
     '{signer} a cerut o copie pe hârtie a „{request}”. Solicitarea rămâne deschisă și poate fi semnată în continuare electronic.',
+  seal_paused_subject: '„{request}” așteaptă din cauza unui sigiliu',
+  seal_paused_line:
+    'Sigiliul „{seal}” a fost revocat, așa că „{request}” nu poate continua. Schimbați sau eliminați sigiliul ori anulați solicitarea.',
   approve_invite_subject: '{sender} vă roagă să aprobați „{request}”',
   approve_invite_line: '{sender} v-a trimis „{request}” spre aprobare.',
   approve_reminder_subject: 'Memento: „{request}” așteaptă aprobarea dumneavoastră',

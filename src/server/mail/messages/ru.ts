@@ -42,6 +42,9 @@ export const ru: MailMessages = {
   paper_subject: '{signer} просит бумажный экземпляр «{request}»',
   paper_line:
     '{signer} просит бумажный экземпляр «{request}». Запрос остаётся открытым, его по-прежнему можно подписать электронно.',
+  seal_paused_subject: '«{request}»: ожидание из-за печати',
+  seal_paused_line:
+    'Печать «{seal}» отозвана, поэтому «{request}» не может продолжиться. Замените или удалите печать либо отмените запрос.',
   approve_invite_subject: '{sender} просит вас утвердить «{request}»',
   approve_invite_line: '{sender} отправляет вам «{request}» на утверждение.',
   approve_reminder_subject: 'Напоминание: «{request}» ждёт вашего утверждения',

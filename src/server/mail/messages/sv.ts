@@ -42,6 +42,9 @@ export const sv: MailMessages = {
   paper_subject: '{signer} har bett om en papperskopia av ”{request}”',
   paper_line:
     '{signer} har bett om en papperskopia av ”{request}”. Begäran förblir öppen och kan fortfarande signeras elektroniskt.',
+  seal_paused_subject: '”{request}” väntar på grund av en försegling',
+  seal_paused_line:
+    'Förseglingen ”{seal}” har återkallats, så ”{request}” kan inte fortsätta. Byt eller ta bort förseglingen, eller avbryt begäran.',
   approve_invite_subject: '{sender} ber dig att godkänna ”{request}”',
   approve_invite_line: '{sender} har skickat ”{request}” till dig för godkännande.',
   approve_reminder_subject: 'Påminnelse: ”{request}” väntar på ditt godkännande',

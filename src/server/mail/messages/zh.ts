@@ -38,6 +38,8 @@ export const zh: MailMessages = {
   identity_changed_line: '{signer} 更正了“{request}”中的个人信息。该请求的审计记录会显示更正前后的信息。',
   paper_subject: '{signer} 索取了“{request}”的纸质副本',
   paper_line: '{signer} 索取了“{request}”的纸质副本。该请求仍然有效，因此仍可进行电子签署。',
+  seal_paused_subject: '“{request}”因电子签章而暂停',
+  seal_paused_line: '电子签章“{seal}”已被吊销，因此“{request}”无法继续。请更换或移除签章，或取消请求。',
   approve_invite_subject: '{sender} 请您审批“{request}”',
   approve_invite_line: '{sender} 向您发送了“{request}”，请您审批。',
   approve_reminder_subject: '提醒：“{request}”正等待您审批',

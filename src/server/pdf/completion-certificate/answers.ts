@@ -31,8 +31,10 @@ type Answer = readonly [label: string, text: string];
 
 /** Labels and answers in field order. */
 function answersOf({ fields }: CertificateInput, owner: string | null, checked: string): readonly Answer[] {
-  return fields.flatMap(({ recipient_id: id, type, label, variable_name: name, value }) => {
-    if (id !== owner || isAct(type) || value === null || !isFilled(value)) return [];
+  return fields.flatMap((field) => {
+    const { recipient_id: id, type, label, variable_name: name, value } = field;
+    if (id !== owner || field.seal_participant_temp_id || isAct(type) || value === null || !isFilled(value))
+      return [];
     if (typeof value !== 'string' && value.kind !== 'file') return [];
     const text = typeof value === 'string' ? (value === 'true' ? checked : value) : value.file_name;
     return [[label || name || type, text.replace(/\s+/g, ' ').trim()] as const];

@@ -9,6 +9,7 @@ import {
   LABEL,
   LOG_FILE,
   PANEL,
+  paragraph,
   QUIET,
   ROW,
   ROW_HEAD,
@@ -34,18 +35,36 @@ interface Row {
 }
 
 const VISITS: readonly string[] = ['document_viewed', 'link_opened'];
+/**
+ * Only in the attachment. Older trails have an entry for a link that was only shown; `page_viewed` says what matters of the other reading
+ * events.
+ */
+const LEFT_OUT: readonly string[] = [
+  'handoff_created',
+  'document_opened',
+  'field_interaction',
+  'document_closed',
+];
 
-/** Merges repeated visits into the row of the first one to save space; the attached trail has each of them. */
+/** All entries of a kind by the same person share the row of the first. */
+function kindOf({ event }: SealAuditEntry): string | null {
+  if (event === 'page_viewed') return event;
+  return VISITS.includes(event) ? 'visit' : null;
+}
+
+/** Merges repeated visits, and all viewed pages, into the row of the first to save space; the attached trail has each of them. */
 function rowsOf(entries: readonly SealAuditEntry[]): readonly Row[] {
-  const visits = new Map<string, SealAuditEntry[]>();
+  const groups = new Map<string, SealAuditEntry[]>();
   return entries.flatMap((entry): Row[] => {
-    const earlier = entry.event === 'link_opened' ? visits.get(entry.actor) : undefined;
+    const kind = kindOf(entry);
+    const key = `${kind} ${entry.actor}`;
+    const earlier = entry.event === 'document_viewed' ? undefined : groups.get(key);
     if (earlier) {
       earlier.push(entry);
       return [];
     }
     const group = [entry];
-    if (VISITS.includes(entry.event)) visits.set(entry.actor, group);
+    if (kind) groups.set(key, group);
     return [{ entry, entries: group }];
   });
 }
@@ -74,14 +93,16 @@ export function auditTrail(scope: CertificateScope): void {
   const intro = { ...BODY, fill: QUIET };
   column.y =
     column.wrapped(
-      t('certificate.auditIntro', { file: LOG_FILE }),
+      paragraph([
+        t('certificate.auditIntro', { file: LOG_FILE }),
+        t(input.request.is_mail_only ? 'certificate.linksMailOnly' : 'certificate.linksEmbedded'),
+      ]),
       intro,
       column.left,
       column.y,
       column.width,
     ) + 4;
-  // Older trails have an entry for a link that was only shown; it is in the attachment.
-  const entries = input.audit.entries.filter(({ event }) => event !== 'handoff_created');
+  const entries = input.audit.entries.filter(({ event }) => !LEFT_OUT.includes(event));
   const rows = rowsOf(entries);
   const shown = rows.slice(0, MAX_ROWS);
   const columns = columnsOf(scope, shown);
@@ -132,7 +153,8 @@ function row(scope: CertificateScope, columns: Columns, one: Row): void {
   const { x, width } = columns;
   const { entry, entries } = one;
   const actor = whoText(scope, one);
-  const text = eventText(scope, entry, entries.length - 1);
+  const laterVisits = VISITS.includes(entry.event) ? entries.length - 1 : 0;
+  const text = eventText(scope, entry, laterVisits);
   const height =
     Math.max(column.heightOf(text, ROW, width.event, 4), column.heightOf(actor, ROW, width.actor, 4)) + 2;
   if (column.need(height)) tableHead(scope, columns);

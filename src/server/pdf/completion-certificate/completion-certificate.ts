@@ -11,6 +11,7 @@ import type { SealLevel } from '../seal-input.ts';
 import { answersSection } from './answers.ts';
 import { auditTrail } from './audit-trail.ts';
 import { consentSection } from './consent-texts.ts';
+import { documentsSection } from './documents.ts';
 import { utcText, zonedText } from './moment-text.ts';
 import { parties } from './parties.ts';
 import {
@@ -23,6 +24,7 @@ import {
   joined,
   LABEL,
   PANEL,
+  paragraph,
   QUIET,
   RULE,
   SECTION_GAP,
@@ -58,6 +60,7 @@ function pagesOf(options: CertificateOptions, density: number, namesHosts = true
   const scope: CertificateScope = { ...options, column, t, accent, locale, isRightToLeft, namesHosts };
   headline(scope);
   facts(scope);
+  documentsSection(scope);
   parties(scope);
   answersSection(scope);
   auditTrail(scope);
@@ -123,6 +126,7 @@ const LEVEL_WORDS = {
   'B-B': { name: 'certificate.levelBB', time: 'certificate.timeOwn' },
   'B-T': { name: 'certificate.levelBT', time: 'certificate.timeStamped' },
   'B-LT': { name: 'certificate.levelBLT', time: 'certificate.timeProven' },
+  'B-LTA': { name: 'certificate.levelBLTA', time: 'certificate.timeProven' },
 } as const satisfies Record<SealLevel, unknown>;
 
 /** Who sent it, with what, and from where. */
@@ -179,9 +183,6 @@ function facts(scope: CertificateScope): void {
   column.y = top + height + SECTION_GAP;
 }
 
-/** No space follows these. */
-const EAST_ASIAN_STOP = /[。）]$/;
-
 function about(scope: CertificateScope): void {
   const { column, t, locale, identity, input, level, missedAuthorities, isStampRequired } = scope;
   const sentences = [
@@ -199,10 +200,7 @@ function about(scope: CertificateScope): void {
     t(isStampRequired ? 'certificate.stampRequired' : 'certificate.stampOptional'),
     t('certificate.verify'),
   ];
-  const texts = [
-    ...(input.is_test ? [t('certificate.testNotice')] : []),
-    sentences.reduce((text, next) => text + (EAST_ASIAN_STOP.test(text) ? '' : ' ') + next),
-  ];
+  const texts = [...(input.is_test ? [t('certificate.testNotice')] : []), paragraph(sentences)];
   const height = texts.reduce((sum, text) => sum + column.heightOf(text, SMALLPRINT, column.width) + 1.5, 12);
   heading(scope, t('certificate.about'), height, t(LEVEL_WORDS[level].name));
   for (const text of texts)

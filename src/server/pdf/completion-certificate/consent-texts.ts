@@ -1,4 +1,4 @@
-import { consentTexts } from './history.ts';
+import { type ConsentText, consentTexts } from './history.ts';
 import {
   type CertificateScope,
   fitsInLine,
@@ -36,15 +36,21 @@ function linesOf(text: string, { width, sheet }: CertificateScope['column']): re
   });
 }
 
-/** The consent texts as the recipients read them. */
+/** The consent texts as the recipients read them, and the statements of seals as their signatories did. */
 export function consentSection(scope: CertificateScope): void {
-  const { column, t, input } = scope;
-  const texts = consentTexts(input.audit.records);
-  for (const [index, { text, ...source }] of texts.entries()) {
+  const { t, input } = scope;
+  textSection(scope, t('certificate.consentText'), consentTexts(input.audit.records));
+  const statements = new Map((input.seals ?? []).map(({ statement }) => [statement.sha256, statement]));
+  textSection(scope, t('certificate.sealStatement'), [...statements.values()]);
+}
+
+function textSection(scope: CertificateScope, title: string, texts: readonly ConsentText[]): void {
+  const { column, t } = scope;
+  for (const [index, { text, version: edition, language, sha256 }] of texts.entries()) {
+    const source = { version: edition, language, sha256 };
     const lines = linesOf(text, column);
     const shown = lines.slice(0, MAX_LINES);
     const step = column.stepOf(SMALLPRINT);
-    const title = t('certificate.consentText');
     const version = t('certificate.consentSource', source);
     const isInLine = texts.length === 1 && fitsInLine(scope, title, version);
     if (index === 0) heading(scope, title, 14 + Math.min(lines.length, 14) * step, isInLine ? version : '');

@@ -1,10 +1,11 @@
 import type { MessageKey } from '../../../i18n/locales/messages.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import type { SealAuditEntry } from '../seal-input.ts';
+import { pagesViewedText } from './pages-viewed.ts';
 import type { CertificateScope } from './section-context.ts';
 
 type Name<Key> = Key extends `certificate.event.${infer Name}` ? Name : never;
-type EventName = Exclude<Name<MessageKey>, 'laterVisits' | 'openedIn'>;
+type EventName = Exclude<Name<MessageKey>, 'laterVisits' | 'openedIn' | 'pageViewed' | 'pagesViewed'>;
 
 const OF_EVENT: Readonly<Record<string, EventName>> = {
   document_viewed: 'opened',
@@ -27,6 +28,10 @@ const OF_ACTION: Readonly<Record<string, EventName>> = {
   sent: 'sent',
   resent: 'resent',
   finished: 'complete',
+  seal_applied: 'sealApplied',
+  seal_paused: 'sealPaused',
+  seal_swapped: 'sealSwapped',
+  seal_removed: 'sealRemoved',
 };
 const own = <Value>(table: Readonly<Record<string, Value>>, key: unknown) =>
   typeof key === 'string' && Object.hasOwn(table, key) ? table[key] : undefined;
@@ -53,11 +58,14 @@ function hostOf({ event, details }: AuditEntry): string | null {
 }
 
 /** What happened, translated if possible; the attachment has the original text. */
-function textOf({ t, locale, input, namesHosts }: CertificateScope, entry: SealAuditEntry): string {
+function textOf(scope: CertificateScope, entry: SealAuditEntry): string {
+  const { t, locale, input, namesHosts } = scope;
   const recorded = entry.description || entry.event;
   // Entries are numbered consecutively from 1.
   const record = input.audit.records[entry.sequence - 1];
   if (record?.sequence !== entry.sequence) return recorded;
+  if (record.event === 'page_viewed' && typeof record.details.page_number === 'number')
+    return pagesViewedText(scope, record);
   const host = namesHosts ? hostOf(record) : null;
   if (host) return t('certificate.event.openedIn', { host });
   if (locale === 'en') return recorded;

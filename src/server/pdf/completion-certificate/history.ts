@@ -30,7 +30,7 @@ export const firstView = (records: readonly AuditEntry[], id: string): string | 
   records.find(({ event, details }) => event === 'document_viewed' && details.recipient_id === id)
     ?.timestamp ?? null;
 
-interface ConsentText {
+export interface ConsentText {
   readonly text: string;
   readonly sha256: string;
   readonly version: string;

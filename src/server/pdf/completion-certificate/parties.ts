@@ -5,6 +5,7 @@ import type { SealRecipient } from '../seal-input.ts';
 import { deviceText } from './device-text.ts';
 import { firstView, linkDelivery } from './history.ts';
 import { utcText, zonedText } from './moment-text.ts';
+import { SEAL_LABEL_KEYS, sealParty } from './seal-party.ts';
 import {
   BODY,
   type CertificateScope,
@@ -24,18 +25,40 @@ const MARK = { width: 112, height: 28 };
 const LABELS = 52;
 const TEXT = BODY;
 
-/** One card per recipient: who they are, their signature, and how they signed. */
+/** What a card shows. */
+export interface Party {
+  readonly id: string;
+  readonly name: string;
+  /** Below the name; may be empty. */
+  readonly subtitle: string;
+  readonly role: string;
+  readonly facts: Facts;
+}
+
+/** Everyone in signing order with the seals among them, CCs last. */
+function partiesOf(scope: CertificateScope): readonly Party[] {
+  const { recipients, seals = [] } = scope.input;
+  const all = [
+    ...recipients.map((one) => ({
+      isCopy: one.designation === 'CC',
+      order: one.order,
+      party: () => recipientParty(scope, one),
+    })),
+    ...seals.map((one) => ({ isCopy: false, order: one.order, party: () => sealParty(scope, one) })),
+  ];
+  return all
+    .sort((a, b) => Number(a.isCopy) - Number(b.isCopy) || a.order - b.order)
+    .map(({ party }) => party());
+}
+
+/** One card per recipient and seal: who they are, their signature, and how they signed. */
 export function parties(scope: CertificateScope): void {
-  const { input, t } = scope;
-  const ordered = [...input.recipients].sort(
-    (a, b) => Number(a.designation === 'CC') - Number(b.designation === 'CC') || a.order - b.order,
-  );
-  for (const [index, recipient] of ordered.entries()) {
-    const facts = factsOf(scope, recipient);
-    const height = cardHeight(scope, recipient, facts);
+  const { t } = scope;
+  for (const [index, party] of partiesOf(scope).entries()) {
+    const height = cardHeight(scope, party);
     if (index === 0) heading(scope, t('certificate.parties'), height);
     else scope.column.need(height);
-    card(scope, recipient, facts, height);
+    card(scope, party, height);
     scope.column.y += height + 5;
   }
   scope.column.y += SECTION_GAP - 5;
@@ -49,7 +72,7 @@ type Facts = readonly (readonly Fact[])[];
 function sentText({ t, input, locale }: CertificateScope, { id }: SealRecipient): string {
   const { at, sentTo, isFailed } = linkDelivery(input.audit.records, id, input.request.sent_at);
   const moment = utcText(at, locale);
-  if (sentTo === null) return t('certificate.notMailed', { moment });
+  if (sentTo === null) return input.request.is_mail_only ? moment : t('certificate.notMailed', { moment });
   return t(isFailed ? 'certificate.mailFailed' : 'certificate.mailed', { moment, address: sentTo });
 }
 
@@ -105,6 +128,19 @@ function factsOf(scope: CertificateScope, recipient: SealRecipient): Facts {
         t(recipient.identity === 'email-code' ? 'certificate.identityCode' : 'certificate.identityLink'),
       ],
     ],
+    ...(recipient.passkey
+      ? [
+          [
+            [
+              t('certificate.passkey'),
+              t('certificate.passkeySigned', {
+                host: recipient.passkey.host,
+                key: recipient.passkey.key_sha256,
+              }),
+            ] as const,
+          ],
+        ]
+      : []),
     [
       [
         t('certificate.address'),
@@ -142,8 +178,13 @@ const LABEL_KEYS = [
 const ROW_GAP = 1.2;
 
 /** Width of the label column. */
-function labelsWidth({ t, measure }: CertificateScope): number {
-  const widths = LABEL_KEYS.map((key) => measure(t(`certificate.${key}`), LABEL.font, LABEL.size));
+function labelsWidth({ t, measure, input }: CertificateScope): number {
+  const keys = [
+    ...LABEL_KEYS,
+    ...(input.recipients.some(({ passkey }) => passkey) ? (['passkey'] as const) : []),
+    ...(input.seals?.length ? SEAL_LABEL_KEYS : []),
+  ];
+  const widths = keys.map((key) => measure(t(`certificate.${key}`), LABEL.font, LABEL.size));
   return Math.min(120, Math.max(LABELS, ...widths.map((width) => width + 8)));
 }
 
@@ -154,6 +195,11 @@ function columns(scope: CertificateScope) {
   const facts = column.left + PAD + who + 12;
   const width = column.left + column.width - PAD - facts;
   return { who, facts, labels, half: width / 2, factsWidth: width - labels };
+}
+
+function recipientParty(scope: CertificateScope, recipient: SealRecipient): Party {
+  const { id, name, email } = recipient;
+  return { id, name, subtitle: email, role: roleOf(scope, recipient), facts: factsOf(scope, recipient) };
 }
 
 function roleOf({ t }: CertificateScope, recipient: SealRecipient): string {
@@ -173,18 +219,18 @@ function factsHeight(scope: CertificateScope, facts: Facts): number {
 const rowHeight = ({ column }: CertificateScope, [first]: readonly Fact[], width: number): number =>
   column.heightOf(first![1], TEXT, width);
 
-function cardHeight(scope: CertificateScope, recipient: SealRecipient, facts: Facts): number {
+function cardHeight(scope: CertificateScope, { id, name: words, subtitle, role, facts }: Party): number {
   const { column } = scope;
   const { who } = columns(scope);
   const name =
-    column.heightOf(recipient.name, NAME, who, 5) +
-    column.heightOf(recipient.email, TEXT, who, 3) +
-    column.heightOf(roleOf(scope, recipient), LABEL, who, 1);
-  const mark = scope.marks.has(recipient.id) ? MARK.height + 5 : 0;
+    column.heightOf(words, NAME, who, 5) +
+    (subtitle ? column.heightOf(subtitle, TEXT, who, 3) : 0) +
+    column.heightOf(role, LABEL, who, 1);
+  const mark = scope.marks.has(id) ? MARK.height + 5 : 0;
   return Math.max(name + mark, factsHeight(scope, facts)) + 2 * PAD - 3;
 }
 
-function card(scope: CertificateScope, recipient: SealRecipient, facts: Facts, height: number): void {
+function card(scope: CertificateScope, { id, name, subtitle, role, facts }: Party, height: number): void {
   const { column, marks } = scope;
   const at = columns(scope);
   const top = column.y;
@@ -195,10 +241,10 @@ function card(scope: CertificateScope, recipient: SealRecipient, facts: Facts, h
     lineWidth: 0.7,
   });
   const left = column.left + PAD;
-  let y = column.wrapped(recipient.name, NAME, left, top + PAD - 2, at.who, 5);
-  y = column.wrapped(recipient.email, { ...TEXT, fill: QUIET }, left, y, at.who, 3);
-  y = column.lines([roleOf(scope, recipient)], LABEL, left, y);
-  const mark = marks.get(recipient.id);
+  let y = column.wrapped(name, NAME, left, top + PAD - 2, at.who, 5);
+  if (subtitle) y = column.wrapped(subtitle, { ...TEXT, fill: QUIET }, left, y, at.who, 3);
+  y = column.lines([role], LABEL, left, y);
+  const mark = marks.get(id);
   if (mark) {
     const scale = Math.min(MARK.width / mark.size.width, MARK.height / mark.size.height);
     const markY = y + 2 + (MARK.height - mark.size.height * scale) / 2;

@@ -2,7 +2,7 @@ import type { Size } from '../../../geometry/box.ts';
 import type { Colour, Drawing, MeasureText } from '../../../geometry/drawing.ts';
 import type { Translator } from '../../../i18n/translator.ts';
 import { TOKENS } from '../../../theme/tokens.ts';
-import type { SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
+import type { DocumentPart, SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
 import { type Column, filledBox, type TextStyle } from './typeset.ts';
 
 /** Print colors, independent of the theme. */
@@ -28,7 +28,11 @@ export const SMALLPRINT: TextStyle = { font: 'sans', size: 7.5, fill: QUIET, lea
 export const LOG_FILE = 'audit-trail.json';
 
 export type CertificateInput = Omit<SealInput, 'document'> & {
-  readonly document: { readonly sha256: string; readonly pageCount: number };
+  readonly document: {
+    readonly sha256: string;
+    readonly pageCount: number;
+    readonly parts?: readonly DocumentPart[];
+  };
 };
 
 export interface CertificateOptions {
@@ -68,6 +72,12 @@ export function joined(
   const shown = parts.filter(Boolean);
   return (isRightToLeft ? shown.map((part) => `\u2068${part}\u2069`) : shown).join(between);
 }
+
+/** No space follows these. */
+const EAST_ASIAN_STOP = /[。）]$/;
+
+export const paragraph = (sentences: readonly string[]): string =>
+  sentences.reduce((text, next) => text + (EAST_ASIAN_STOP.test(text) ? '' : ' ') + next);
 
 /** Points between sections. */
 export const SECTION_GAP = 7;

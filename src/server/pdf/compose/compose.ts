@@ -28,7 +28,7 @@ import { drawField, drawRequestId, drawWatermark, type Watermark } from '../draw
 import { type ImageCache, PageWriter } from '../drawing/page-writer.ts';
 import { createMeasureText, embedFonts, type FontSet } from '../fonts/embedded-fonts.ts';
 import { refuse } from '../refusals.ts';
-import type { SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
+import type { SealField, SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
 import { certificateTranslator } from '../sealed-document-texts.ts';
 import { addSignaturePlaceholder } from './reserve-signature.ts';
 import {
@@ -73,7 +73,7 @@ export async function compose(request: ComposeRequest): Promise<ComposeResult> {
   const images: ImageCache = new Map();
   const translator = await certificateTranslator(input.language);
   drawPages(pdf, pages, input, fonts, images, translator);
-  appendCertificate(pdf, pages, request, fonts, images, translator);
+  if (!input.document.part) appendCertificate(pdf, pages, request, fonts, images, translator);
   attachLog(pdf, request);
   describe(pdf, input);
   fonts.shaped.finish();
@@ -171,7 +171,14 @@ function appendCertificate(
   const isLetter = Math.abs(Math.min(first.width, first.height) - LETTER[2]) < 1;
   const size = isLetter ? { width: LETTER[2], height: LETTER[3] } : A4;
   const drawings = certificatePages({
-    input: { ...input, document: { sha256: input.document.sha256, pageCount: pages.length } },
+    input: {
+      ...input,
+      document: {
+        sha256: input.document.sha256,
+        pageCount: pages.length,
+        ...(input.document.parts && { parts: input.document.parts }),
+      },
+    },
     level,
     identity,
     missedAuthorities,
@@ -192,23 +199,30 @@ function appendCertificate(
   }
 }
 
-/** Each recipient's signature for their card, or else their initials. */
+/** Each recipient's signature for their card, or else their initials; of each seal, its picture. */
 function marksOf(input: SealInput, pages: readonly PageGeometry[]): CertificateOptions['marks'] {
   const marks = new Map<string, { drawing: Drawing; size: Size }>();
   const measure = createMeasureText();
-  for (const { id } of input.recipients) {
-    const own = input.fields.filter((field) => field.recipient_id === id && isFilled(field.value));
-    const field = MARK_KINDS.map((mark) => own.find(({ type }) => definitions[type].mark === mark)).find(
-      Boolean,
-    );
-    if (!field) continue;
+  const add = (id: string, field: SealField | undefined) => {
+    if (!field) return;
     const size = uprightSize(field.position, pages[field.page_number - 1]!);
     const bare = { ...field, background_color: null, frame: null };
     marks.set(id, {
       size,
       drawing: appearances[field.type]({ field: bare, value: field.value, size, measure }),
     });
+  };
+  for (const { id } of input.recipients) {
+    const own = input.fields.filter((field) => field.recipient_id === id && isFilled(field.value));
+    add(id, MARK_KINDS.map((mark) => own.find(({ type }) => definitions[type].mark === mark)).find(Boolean));
   }
+  for (const { id } of input.seals ?? [])
+    add(
+      id,
+      input.fields.find(
+        (one) => one.seal_participant_temp_id === id && definitions[one.type].holds === 'picture',
+      ),
+    );
   return marks;
 }
 
@@ -218,7 +232,12 @@ function attachLog(pdf: PDF, { input, level, identity }: ComposeRequest): void {
   const log = {
     version: 1,
     request,
-    document: { sha256: document.sha256, page_count: document.pages.length },
+    document: {
+      sha256: document.sha256,
+      page_count: document.pages.length,
+      ...(document.parts && { parts: document.parts }),
+      ...(document.part && { part: document.part }),
+    },
     recipients,
     seal: { level, certificate_sha256: identity.fingerprint },
     chain: { algorithm: 'SHA-256', canonicalisation: 'RFC 8785', head: audit.head, count: audit.count },

@@ -12,8 +12,10 @@ export function pdfDate(moment: Date): string {
 }
 
 /** Ten digits, enough for a 10 GB file. */
-const tenDigits = () => randomInt(5_000_000_000, 10_000_000_000);
+export const tenDigits = () => randomInt(5_000_000_000, 10_000_000_000);
 
+export const numbers = (values: readonly number[]) =>
+  new PdfArray(values.map((value) => PdfNumber.of(value)));
 const dictionary = (entries: ConstructorParameters<typeof PdfDict>[0]) => new PdfDict(entries);
 
 /** Certifies with DocMDP level 1: no changes except validation data and time stamps. */
@@ -23,7 +25,6 @@ export function addSignaturePlaceholder(
 ): PlaceholderPattern {
   const contents = randomBytes(contentsSize);
   const lengths = [tenDigits(), tenDigits(), tenDigits()] as const;
-  const numbers = (values: readonly number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)));
   const docMdp = dictionary([
     ['Type', PdfName.of('SigRef')],
     ['TransformMethod', PdfName.of('DocMDP')],

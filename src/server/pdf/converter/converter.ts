@@ -9,9 +9,10 @@ export interface Converter {
   readonly name: string;
   /**
    * @param docx from `CompanyPdf.readWord`, never an upload
-   * @throws ServiceError INVALID_DOCUMENT, RATE_LIMIT_EXCEEDED, SERVICE_UNAVAILABLE
+   * @param signal ends the conversion when its caller has gone
+   * @throws ServiceError INVALID_DOCUMENT, RATE_LIMIT_EXCEEDED, SERVICE_UNAVAILABLE; STATE_CONFLICT after `signal`
    */
-  convert(docx: Uint8Array, owner: Owner): Promise<Uint8Array>;
+  convert(docx: Uint8Array, owner: Owner, signal?: AbortSignal): Promise<Uint8Array>;
   /** Ends running conversions; they and waiting ones fail with `SERVICE_UNAVAILABLE`. */
   close(): Promise<void>;
 }
@@ -41,6 +42,8 @@ interface Conversion extends Queued {
 }
 
 const stopping = () => new ServiceError('SERVICE_UNAVAILABLE', 'The service is stopping');
+/** No one reads it. */
+const canceled = () => new ServiceError('STATE_CONFLICT', 'The call was canceled');
 const RETRY_SECONDS = 10;
 const tooMany = () =>
   new ServiceError(
@@ -66,12 +69,18 @@ function takeTurns(name: string, convert: Convert): Converter {
   };
   return {
     name,
-    convert: (docx, owner) =>
+    convert: (docx, owner, signal) =>
       new Promise((resolve, reject) => {
-        const start = () =>
-          convert(docx, stop.signal).then(resolve, (error) =>
-            reject(stop.signal.aborted ? stopping() : error),
-          );
+        const end = signal ? AbortSignal.any([stop.signal, signal]) : stop.signal;
+        const start = async () => {
+          try {
+            // It may have been canceled while it waited.
+            end.throwIfAborted();
+            resolve(await convert(docx, end));
+          } catch (error) {
+            reject(stop.signal.aborted ? stopping() : signal?.aborted ? canceled() : error);
+          }
+        };
         if (stop.signal.aborted) reject(stopping());
         else if (queue.add({ lane: 'document', owner, bytes: docx.length, start, reject })) startNext();
         else reject(tooMany());

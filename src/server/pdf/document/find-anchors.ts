@@ -36,20 +36,20 @@ function anchorPattern({ text, caseSensitive, wholeWord }: AnchorText): RegExp {
 function search(pdf: PDF, pages: readonly PageGeometry[], anchors: readonly AnchorText[]) {
   const found: FoundAnchor[][] = anchors.map(() => []);
   const covers: Cover[] = [];
-  const seen = anchors.map(() => 0);
+  const counts = anchors.map(() => 0);
   const patterns = anchors.map(anchorPattern);
   for (const [index, page] of pdf.getPages().entries())
     for (const [which, anchor] of anchors.entries()) {
-      if (anchor.occurrence > 0 && seen[which]! >= anchor.occurrence) continue;
+      if (anchor.occurrence > 0 && counts[which]! >= anchor.occurrence) continue;
       for (const { bbox } of page.findText(patterns[which]!)) {
-        seen[which]! += 1;
-        if (anchor.occurrence > 0 && seen[which] !== anchor.occurrence) continue;
+        counts[which]! += 1;
+        if (anchor.occurrence > 0 && counts[which] !== anchor.occurrence) continue;
         const box = { x: bbox.x, y: bbox.y, width: bbox.width, height: bbox.height };
         found[which]!.push({ page_number: index + 1, box: pointsToPercent(box, pages[index]!) });
         if (anchor.cover !== 'none') covers.push({ page: index, box, isWhite: anchor.cover === 'white' });
       }
     }
-  return { found, covers };
+  return { found, counts, covers };
 }
 
 const number = (value: number) => String(Number(value.toFixed(3)));
@@ -85,7 +85,7 @@ async function cover(
 export async function anchors({ bytes, anchors: wanted }: AnchorsRequest): Promise<AnchorsResult> {
   const pdf = await PDF.load(bytes);
   const pages = findPages(pdf, Number.MAX_SAFE_INTEGER).map((page) => geometryOf(pdf, page));
-  const { found, covers } = search(pdf, pages, wanted);
-  if (covers.length === 0) return { found };
-  return { found, bytes: await cover(pdf, bytes, pages, covers) };
+  const { found, counts, covers } = search(pdf, pages, wanted);
+  if (covers.length === 0) return { found, counts };
+  return { found, counts, bytes: await cover(pdf, bytes, pages, covers) };
 }

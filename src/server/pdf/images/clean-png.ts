@@ -2,10 +2,10 @@
  * Strips a PNG to its pixels: header, palette, transparency, and exactly the rows that the header declares. All other chunks and trailing
  * data are dropped, so a library that reads the result can't be made to decompress endlessly.
  */
-import { deflateSync, inflateSync } from 'node:zlib';
+import { constants, deflateSync, inflateSync } from 'node:zlib';
 import { chunk, SIGNATURE } from './png.ts';
 
-interface PngHeader {
+export interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
@@ -80,22 +80,50 @@ function readHeader({ name, data }: Chunk): PngHeader {
   return header;
 }
 
-/** Size of all rows with their filter bytes. */
-function rowBytes({ width, height, depth, colorType, isInterlaced }: PngHeader): number {
-  const bits = depth * COLOR_TYPES[colorType]!.samples;
-  const size = (columns: number, rows: number) =>
-    columns > 0 ? rows * (1 + Math.ceil((columns * bits) / 8)) : 0;
-  if (!isInterlaced) return size(width, height);
-  return ADAM7.reduce((sum, [left, top, right, down]) => {
-    const columns = Math.ceil(Math.max(0, width - left) / right);
-    return sum + size(columns, Math.ceil(Math.max(0, height - top) / down));
-  }, 0);
+interface Pass {
+  /** Position of the first pixel, and distance to the next. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly down: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Bytes of a row with its filter byte. */
+  readonly length: number;
 }
+
+export const samplesOf = ({ colorType }: PngHeader): number => COLOR_TYPES[colorType]!.samples;
+
+/** The passes that have pixels: one, or up to seven if the image is interlaced. */
+export function passesOf(header: PngHeader): Pass[] {
+  const bits = header.depth * samplesOf(header);
+  const steps = header.isInterlaced ? ADAM7 : ([[0, 0, 1, 1]] as const);
+  return steps.flatMap(([left, top, right, down]) => {
+    const columns = Math.ceil(Math.max(0, header.width - left) / right);
+    const rows = Math.ceil(Math.max(0, header.height - top) / down);
+    const length = 1 + Math.ceil((columns * bits) / 8);
+    return columns > 0 && rows > 0 ? [{ left, top, right, down, columns, rows, length }] : [];
+  });
+}
+
+/** The highest filter type (PNG, 9.2). */
+const PAETH = 4;
+
+function requireFilters(rows: Buffer, header: PngHeader): void {
+  let at = 0;
+  for (const pass of passesOf(header))
+    for (let row = 0; row < pass.rows; row++, at += pass.length)
+      if (rows[at]! > PAETH) throw new RangeError('The pixels of the PNG are damaged');
+}
+
+/** Smaller ones are an error (`zlib.constants.Z_MIN_CHUNK`). */
+const MIN_CHUNK = constants.Z_MIN_CHUNK;
 
 function inflateRows(packed: Buffer, bytes: number): Buffer {
   let rows: Buffer;
   try {
-    rows = inflateSync(packed, { maxOutputLength: bytes });
+    // One chunk for all rows and an end: with several, they would be in memory twice while they're joined.
+    rows = inflateSync(packed, { maxOutputLength: bytes, chunkSize: Math.max(MIN_CHUNK, bytes + 1) });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new RangeError('The PNG contains more pixels than its header declares');
@@ -105,8 +133,20 @@ function inflateRows(packed: Buffer, bytes: number): Buffer {
   return rows;
 }
 
+/** The parts of a PNG that make up its pixels. */
+export interface PngParts {
+  readonly header: PngHeader;
+  /** RGB triples; for color type 3. */
+  readonly palette: Buffer | null;
+  readonly transparency: Buffer | null;
+  /** Filtered rows of all passes. */
+  readonly rows: Buffer;
+  /** It has several frames; these are the parts of the first. */
+  readonly isAnimated: boolean;
+}
+
 /** @throws RangeError saying what is wrong */
-export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly header: PngHeader } {
+export function readPng(bytes: Uint8Array): PngParts {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (Buffer.compare(file.subarray(0, SIGNATURE.length), SIGNATURE) !== 0)
     throw new RangeError('Expected a PNG');
@@ -117,19 +157,42 @@ export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; reado
   // An uppercase first letter marks a chunk that is required for decoding.
   const unknown = others.find(({ name }) => /^[A-Z]/.test(name) && !['PLTE', 'IDAT', 'IEND'].includes(name));
   if (unknown) throw new RangeError(`The PNG has an unknown critical chunk, ${JSON.stringify(unknown.name)}`);
-  const [palette] = of('PLTE');
-  const [transparency] = of('tRNS');
-  if (header.colorType === PALETTE && !(palette && palette.length % 3 === 0 && palette.length <= 768))
+  const [palette = null] = of('PLTE');
+  const [transparency = null] = of('tRNS');
+  const isIndexed = header.colorType === PALETTE;
+  if (isIndexed && !(palette && palette.length % 3 === 0 && palette.length <= 768))
     throw new RangeError('Expected a PNG with a palette of at most 256 colors');
-  const rows = inflateRows(Buffer.concat(of('IDAT')), rowBytes(header));
+  const size = passesOf(header).reduce((sum, { length, rows }) => sum + length * rows, 0);
+  const rows = inflateRows(Buffer.concat(of('IDAT')), size);
+  requireFilters(rows, header);
+  return {
+    header,
+    palette: isIndexed ? palette : null,
+    transparency: transparency && transparency.length <= 256 ? transparency : null,
+    rows,
+    isAnimated: of('acTL').length > 0,
+  };
+}
+
+/** @param level of compression; by default none, because most callers decode the result right away */
+export function writeParts({ header, palette, transparency, rows }: PngParts, level = 0): Uint8Array {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(header.width, 0);
+  head.writeUInt32BE(header.height, 4);
+  head.set([header.depth, header.colorType, 0, 0, header.isInterlaced ? 1 : 0], 8);
   const whole = Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', first.data),
-    ...(palette && header.colorType === PALETTE ? [chunk('PLTE', palette)] : []),
-    ...(transparency && transparency.length <= 256 ? [chunk('tRNS', transparency)] : []),
-    // It is decoded right away, so compressing it would waste time.
-    chunk('IDAT', deflateSync(rows, { level: 0 })),
+    chunk('IHDR', head),
+    ...(palette ? [chunk('PLTE', palette)] : []),
+    ...(transparency ? [chunk('tRNS', transparency)] : []),
+    chunk('IDAT', deflateSync(rows, { level })),
     chunk('IEND', new Uint8Array()),
   ]);
-  return { bytes: new Uint8Array(whole.buffer, whole.byteOffset, whole.length), header };
+  return new Uint8Array(whole.buffer, whole.byteOffset, whole.length);
+}
+
+/** @throws RangeError saying what is wrong */
+export function cleanPng(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly header: PngHeader } {
+  const parts = readPng(bytes);
+  return { bytes: writeParts(parts), header: parts.header };
 }

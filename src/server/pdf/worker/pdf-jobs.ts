@@ -7,11 +7,14 @@ import type { ServiceErrorCode } from '../../../model/error-codes.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { ValidationRequest } from '../compose/add-validation-data.ts';
 import type { ComposeRequest, ComposeResult, PartialRequest } from '../compose/compose.ts';
+import type { ArchiveStampRequest } from '../compose/reserve-archive-stamp.ts';
 import type {
   AnchorsRequest,
   AnchorsResult,
   ArrangeRequest,
-  EncodedLogo,
+  CombineRequest,
+  EncodedImage,
+  EncodedPicture,
   ExtractRequest,
   ImageSize,
   InspectedPdf,
@@ -39,13 +42,18 @@ export interface PdfJobs {
   mark: { input: MarkRequest; result: Uint8Array };
   extract: { input: ExtractRequest; result: Uint8Array };
   arrange: { input: ArrangeRequest; result: Uint8Array };
+  combine: { input: CombineRequest; result: Uint8Array };
   partial: { input: PartialRequest; result: Uint8Array };
   logo: {
     input: { readonly bytes: Uint8Array; readonly max?: ImageSize | undefined };
-    result: EncodedLogo;
+    result: EncodedImage;
   };
+  /** The image of an organization's seal. */
+  sealImage: { input: { readonly bytes: Uint8Array }; result: EncodedImage };
+  picture: { input: { readonly bytes: Uint8Array }; result: EncodedPicture };
   compose: { input: ComposeRequest; result: ComposeResult };
   validation: { input: ValidationRequest; result: Uint8Array };
+  archive: { input: ArchiveStampRequest; result: ComposeResult };
 }
 export type PdfJobName = keyof PdfJobs;
 

@@ -3,11 +3,14 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { CompanyId } from '../../../model/ids.ts';
 import type { ValidationRequest } from '../compose/add-validation-data.ts';
 import type { ComposeRequest, ComposeResult, PartialRequest } from '../compose/compose.ts';
+import type { ArchiveStampRequest } from '../compose/reserve-archive-stamp.ts';
 import type {
   AnchorsResult,
   AnchorText,
   ArrangeRequest,
-  EncodedLogo,
+  CombineRequest,
+  EncodedImage,
+  EncodedPicture,
   ExtractRequest,
   ImageSize,
   InspectedPdf,
@@ -71,14 +74,22 @@ export interface CompanyPdf {
   extractPages(request: ExtractRequest): Promise<Uint8Array>;
   /** Reorders, removes and rotates pages of a document from `inspect`. */
   arrangePages(request: ArrangeRequest): Promise<Uint8Array>;
+  /** The pages of several documents from `inspect` as one document. */
+  combine(request: CombineRequest): Promise<Uint8Array>;
   /** The partly signed document, unsealed. */
   composePartial(request: PartialRequest): Promise<Uint8Array>;
   /** Re-encodes a PNG or JPEG as a PNG of at most `most` pixels, by default for logos. Throws like `readImage`. */
-  encodeLogo(bytes: Uint8Array, max?: ImageSize): Promise<EncodedLogo>;
+  encodeLogo(bytes: Uint8Array, max?: ImageSize): Promise<EncodedImage>;
+  /** Re-encodes the image of an organization's seal with all its pixels. Throws `SEAL_IMAGE_INVALID` with `details.reason`. */
+  encodeSealImage(bytes: Uint8Array): Promise<EncodedImage>;
+  /** Re-encodes an author's PNG, JPEG or SVG. Throws like `readImage`, or `INVALID_DOCUMENT` if it takes too long. */
+  encodePicture(bytes: Uint8Array): Promise<EncodedPicture>;
   /** Draws everything into the PDF and reserves space for the seal. */
   compose(request: ComposeRequest): Promise<ComposeResult>;
   /** Appends revocation data to a sealed file without changing its bytes. */
   addValidationData(request: ValidationRequest): Promise<Uint8Array>;
+  /** Appends space for an archive time stamp to a sealed file without changing its bytes. */
+  reserveArchiveStamp(request: ArchiveStampRequest): Promise<ComposeResult>;
 }
 
 export interface PdfService {
@@ -131,14 +142,22 @@ function nextToThisBundle(): URL {
   );
 }
 
-/** No request waits for background work, so `totalMs` doesn't apply. */
-const BACKGROUND: ReadonlySet<PdfJobName> = new Set([
-  'compose',
-  'validation',
-  'extract',
-  'partial',
-  'arrange',
-]);
+/**
+ * Work that no request waits for, and images that someone uploads once: a busy machine may take longer than `totalMs` for it. Values are wall-clock
+ * time as a multiple of the CPU time.
+ */
+const PATIENCE: { readonly [Name in PdfJobName]?: number } = {
+  compose: 2,
+  validation: 2,
+  archive: 2,
+  extract: 2,
+  partial: 2,
+  arrange: 2,
+  combine: 2,
+  logo: 5,
+  sealImage: 5,
+  picture: 5,
+};
 
 export function createPdfService({
   workerUrl,
@@ -152,7 +171,8 @@ export function createPdfService({
     let leftMs = limits.totalMs;
     const run: RunJob = async (name, request, cpuMs) => {
       // The request's remaining time; one second is enough to fail.
-      const timeoutMs = BACKGROUND.has(name) ? 2 * cpuMs : Math.max(1_000, leftMs);
+      const patience = PATIENCE[name];
+      const timeoutMs = patience ? patience * cpuMs : Math.max(1_000, leftMs);
       const onTime = (ms: number) => {
         leftMs -= ms;
       };
@@ -180,10 +200,14 @@ export function createPdfService({
       drawMark: (request) => run('mark', request, limits.imageMs),
       extractPages: (request) => run('extract', request, limits.composeMs),
       arrangePages: (request) => run('arrange', request, limits.composeMs),
+      combine: (request) => run('combine', request, limits.composeMs),
       composePartial: (request) => run('partial', request, limits.composeMs),
       encodeLogo: (bytes, max) => run('logo', { bytes, max }, limits.imageMs),
+      encodeSealImage: (bytes) => run('sealImage', { bytes }, limits.imageMs),
+      encodePicture: (bytes) => run('picture', { bytes }, limits.imageMs),
       compose: (request) => run('compose', request, limits.composeMs),
       addValidationData: (request) => run('validation', request, limits.composeMs),
+      reserveArchiveStamp: (request) => run('archive', request, limits.composeMs),
     };
   };
   return { for: forCompany, load: () => pool.load(), close: () => pool.close() };

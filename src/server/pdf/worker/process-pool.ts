@@ -275,13 +275,17 @@ const VERBS: Record<PdfJobName, string> = {
   previews: 'draw',
   image: 'read',
   logo: 'read',
+  sealImage: 'read',
+  picture: 'draw',
   anchors: 'search',
   mark: 'draw',
   extract: 'split',
   arrange: 'arrange',
+  combine: 'combine',
   partial: 'complete',
   compose: 'complete',
   validation: 'complete',
+  archive: 'complete',
 };
 
 /** A crash of a process that was ready is caused by its input: V8 and the operating system end it with a signal or the like. */

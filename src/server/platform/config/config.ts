@@ -98,6 +98,12 @@ const environment = z.object({
   REQUIRE_TIMESTAMP: choice(['true', 'false'], '`true` or `false`')
     .transform((answer) => answer === 'true')
     .default(false),
+  /** Seals that reach B-LT get an archive time stamp (B-LTA), which is renewed. */
+  ARCHIVE_TIMESTAMP: choice(['true', 'false'], '`true` or `false`')
+    .transform((answer) => answer === 'true')
+    .default(false),
+  /** Days before the certificate of an archive time stamp expires from which it is renewed. */
+  ARCHIVE_RENEWAL_DAYS: whole(1, 3_650).default(90),
   /** Addresses and networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   TRUSTED_PROXIES: list(
     isAddressOrNetwork,
@@ -116,6 +122,17 @@ const environment = z.object({
     (wanted) => wanted === 'soffice' || wanted === 'off' || isHttpUrl(wanted),
     '`soffice`, the http or https URL of a Gotenberg instance, or `off`',
   ),
+  /** `suspended`: templates and drafts with several documents can be read and signed, but not changed. */
+  MULTI_DOCUMENT: choice(['on', 'suspended'], '`on` or `suspended`').default('on'),
+  /** Host names of the edge gateway, which passes calls on to this service. */
+  EDGE_HOSTS: list(
+    (host) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host),
+    'comma-separated host names, such as edge.example.com',
+  ),
+  /** Whether seals can be created, and their images changed, through the edge gateway. */
+  EDGE_SEAL_CREATION: choice(['on', 'off'], '`on` or `off`')
+    .transform((answer) => answer === 'on')
+    .default(true),
   /** Days after which ended requests are erased; null keeps everything. */
   RETENTION_DAYS: whole(1, 36_500).nullable().default(null),
   /** Number of nightly database copies to keep; 0 makes none. */
@@ -139,6 +156,9 @@ function contradictions(given: Environment): string[] {
     given.REQUIRE_TIMESTAMP === 'true' &&
       !given.TSA_URLS?.replaceAll(',', '').trim() &&
       'REQUIRE_TIMESTAMP: expected TSA_URLS with at least one time stamp authority',
+    given.ARCHIVE_TIMESTAMP === 'true' &&
+      !given.TSA_URLS?.replaceAll(',', '').trim() &&
+      'ARCHIVE_TIMESTAMP: expected TSA_URLS with at least one time stamp authority',
   ].filter((line): line is string => Boolean(line));
 }
 
@@ -203,6 +223,8 @@ export function readConfig(env: Environment = process.env) {
     sealRemoteToken: data.SEAL_REMOTE_TOKEN,
     tsaUrls: data.TSA_URLS,
     requireTimeStamp: data.REQUIRE_TIMESTAMP,
+    archiveTimeStamp: data.ARCHIVE_TIMESTAMP,
+    archiveRenewalDays: data.ARCHIVE_RENEWAL_DAYS,
     secretKey,
     secretKeyOld: data.SECRET_KEY_OLD,
     trustedProxies: data.TRUSTED_PROXIES,
@@ -212,6 +234,9 @@ export function readConfig(env: Environment = process.env) {
     // A single instance has none to hand over to.
     drainSeconds: data.DRAIN_SECONDS ?? (databaseUrl ? 5 : 0),
     converter: data.CONVERTER,
+    isMultiDocumentSuspended: data.MULTI_DOCUMENT === 'suspended',
+    edgeHosts: data.EDGE_HOSTS.map((host) => host.toLowerCase()),
+    edgeSealCreation: data.EDGE_SEAL_CREATION,
     retentionDays: data.RETENTION_DAYS,
     backupsKept: data.BACKUPS_KEPT,
     /** Warnings for operators, printed at the start. */

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { type FieldIssue, ServiceError } from '../../../model/errors.ts';
-import { LIMITS } from '../../../model/settings.ts';
+import { LIMITS } from '../../../model/limits.ts';
 import { createSigningRequest } from '../../../wire/http/signing-requests.ts';
 import { createTemplate } from '../../../wire/http/templates.ts';
 import { invalid } from '../validation-error.ts';

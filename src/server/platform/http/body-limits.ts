@@ -3,7 +3,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ServiceError } from '../../../model/errors.ts';
-import { LIMITS } from '../../../model/settings.ts';
+import { LIMITS } from '../../../model/limits.ts';
 import type { ApiContext, ApiEnv } from './router.ts';
 
 const KB = 1024;
@@ -39,6 +39,7 @@ export const MAX_STRUCTURE = 4 * MB;
 const KEYED: readonly (readonly [RegExp, number])[] = [
   [/^\/(?:templates|signing-requests|(?:get|save|send)-embedded-signing-request)(?:\/|$)/, DOCUMENT_BODY],
   [/\/logo$/, PICTURE_BODY],
+  [/^\/seals(?:\/|$)/, PICTURE_BODY],
 ];
 
 /** @param path path below `/api/v1` */

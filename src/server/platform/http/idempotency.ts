@@ -23,7 +23,7 @@ const KEPT_MS = 24 * 3600_000;
 const CLAIM_MS = 60_000;
 const MAX_KEY_LENGTH = 255;
 /** Responses with a new secret are never stored; a repeated request is refused. */
-const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|handoffs)$/;
+const GIVES_SECRET = /\/signing-sessions\/[^/]+\/(?:code\/verify|redeem|resume|handoffs)$/;
 
 /** Responses that don't depend on the work aren't stored: a retry may succeed. */
 const isKept = (status: number) => status < 500 && status !== 401 && status !== 429;

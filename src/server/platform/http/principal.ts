@@ -7,6 +7,14 @@ export type Audience = (typeof AUDIENCES)[number];
 
 export const PERMISSIONS = ['read', 'write', 'send', 'recipients', 'fields', 'settings', 'document'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+/** Parts of which a token can permit single records: `fields:<variable_name>`, `recipients:<id>`. */
+export type NarrowablePart = 'fields' | 'recipients';
+/** What a token lists: whole parts, single records, and `fields:read`, which permits nothing more than `read`. */
+export type TokenPermission = Permission | `${NarrowablePart}:${string}`;
+
+export const isTokenPermission = (text: unknown): text is TokenPermission =>
+  typeof text === 'string' &&
+  ((PERMISSIONS as readonly string[]).includes(text) || /^(fields|recipients):./.test(text));
 
 /** The claims of a verified editor token. */
 export interface EditorClaims {
@@ -16,7 +24,7 @@ export interface EditorClaims {
   readonly subjectId: string;
   readonly companyId: CompanyId;
   readonly workspaceId: WorkspaceId;
-  readonly permissions: readonly Permission[];
+  readonly permissions: readonly TokenPermission[];
 }
 
 /** An API key: a customer's backend. */
@@ -60,6 +68,20 @@ export function requirePermission(principal: Principal, ...needed: readonly Perm
   const missing = needed.filter((permission) => !principal.permissions.includes(permission));
   if (missing.length > 0)
     throw new ServiceError('ACCESS_DENIED', `This token lacks permission: ${missing.join(', ')}`);
+}
+
+/**
+ * The names of the single records that an editor token may change, without `read`. Null if it may change all, as API keys may.
+ * @throws ServiceError ACCESS_DENIED if it may change none
+ */
+export function permittedNames(principal: Principal, part: NarrowablePart): ReadonlySet<string> | null {
+  if (principal.kind === 'key' || principal.permissions.includes(part)) return null;
+  const names = principal.permissions
+    .filter((one) => one.startsWith(`${part}:`))
+    .map((one) => one.slice(part.length + 1))
+    .filter((name) => name !== 'read');
+  if (names.length === 0) requirePermission(principal, part);
+  return new Set(names);
 }
 
 /** Whether responses, including errors, may show the principal's record. */

@@ -69,6 +69,8 @@ export const RATE_LIMITS = {
   'mail-test': 10,
   // Each is rendered again and recorded in the audit trail.
   'signer-mark': 60,
+  // Each can be recorded in the access log of seals.
+  'seal-image': 60,
   // Viewers read large documents in hundreds of ranges.
   file: 6000,
   // All signing sessions of one address, such as an office of a hundred people who sign at once.
@@ -92,6 +94,7 @@ const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
   [/\/webhooks(\/|$)/, 'webhook'],
   [/\/email-templates\/[^/]+\/test$/, 'mail-test'],
   [/\/signing-requests\/[^/]+\/signers\//, 'signer-mark'],
+  [/\/seals\/[^/]+\/image$|\/(templates|signing-requests)\/[^/]+\/seals$/, 'seal-image'],
   [/\/api-key\/(regenerate|expire)$/, 'key-change'],
 ];
 

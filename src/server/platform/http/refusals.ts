@@ -24,7 +24,7 @@ export const REFUSALS = {
     example: {
       error: 'Unauthorized',
       code: 'UNAUTHORIZED',
-      message: 'No API key was sent',
+      message: 'Invalid API key',
       details: {
         authorization: 'Expected an API key, got none. Send the header Authorization: cs_live_… or cs_test_…',
       },

@@ -14,6 +14,8 @@ export interface JobPayloads {
   seal: { readonly request_id: SigningRequestId };
   expire: { readonly request_id: SigningRequestId };
   split: { readonly request_id: SigningRequestId };
+  /** Adds an archive time stamp. */
+  archive: { readonly request_id: SigningRequestId };
   reminder: { readonly reminder_id: ReminderId };
   'webhook-delivery': {
     readonly webhook_id: WebhookId;
@@ -79,6 +81,7 @@ export const LANES: Record<Lane, LaneRules> = {
   expire: { slots: 2, perReceiver: ANY },
   reminder: { slots: 2, perReceiver: ANY },
   split: { slots: 2, perReceiver: ANY },
+  archive: { slots: 2, perReceiver: ANY },
   'domain-check': { slots: 4, perReceiver: ANY },
   'forget-objects': { slots: 2, perReceiver: ANY },
 };

@@ -17,7 +17,10 @@ export const JOB_RULES: Record<JobKind, JobRules> = {
   // A fully signed document must end up sealed, however long the fault lasts.
   seal: { lease: 60 * SECOND, delays: [1, 2, 5, 15, 60, 300].map((n) => n * SECOND), isEndless: true },
   expire: { lease: 30 * SECOND, delays: [5 * SECOND, MINUTE, 10 * MINUTE], isEndless: true },
-  split: { lease: 120 * SECOND, delays: [10 * SECOND, MINUTE, 10 * MINUTE], isEndless: false },
+  // Each of several documents must end up sealed, too.
+  split: { lease: 120 * SECOND, delays: [10 * SECOND, MINUTE, 10 * MINUTE], isEndless: true },
+  // The next day's cleanup adds another job.
+  archive: { lease: 180 * SECOND, delays: [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR], isEndless: false },
   reminder: { lease: 30 * SECOND, delays: [5 * SECOND, MINUTE, 10 * MINUTE, HOUR], isEndless: false },
   'webhook-delivery': {
     lease: 60 * SECOND,

@@ -1,6 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ServiceError } from '../../../model/errors.ts';
 import { makePrivateFolder } from '../private-files.ts';
@@ -17,6 +28,16 @@ async function syncFolder(folder: string): Promise<void> {
   // Some file systems can't sync a folder; syncing the file is enough to survive a killed process.
   await handle.sync().catch(() => {});
   await handle.close();
+}
+
+/** Names in a folder; none if it's a file, or was deleted meanwhile. */
+async function* entriesOf(folder: string): AsyncGenerator<string> {
+  try {
+    for await (const { name } of await opendir(folder)) yield name;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+  }
 }
 
 /** Objects as files in `folder`, spread over 256 subfolders by the first two digits of their ID. */
@@ -80,14 +101,25 @@ export function createFolderStore(options: {
         throw error;
       }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
-    async *keys() {
-      for await (const entry of await opendir(options.folder, { recursive: true })) {
-        if (!entry.isFile()) continue;
-        const room = relative(options.folder, entry.parentPath).split(sep)[0];
-        const key = `${room}/${entry.name}`;
-        if (isObjectKey(key)) yield key;
+    async delete(key) {
+      const path = pathOf(key);
+      try {
+        await unlink(path);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        // A process that was killed while it wrote the object left a part of it.
+        for await (const name of entriesOf(dirname(path)))
+          if (name.startsWith(`${basename(path)}.`)) await rm(join(dirname(path), name), { force: true });
       }
+    },
+    async *keys() {
+      // Level by level: in Node 20, `recursive` leaves out all but the first 32 entries of each folder.
+      for await (const room of entriesOf(options.folder))
+        for await (const part of entriesOf(join(options.folder, room)))
+          for await (const name of entriesOf(join(options.folder, room, part))) {
+            const key = `${room}/${name}`;
+            if (isObjectKey(key)) yield key;
+          }
     },
     async check() {
       try {

@@ -46,13 +46,13 @@ type ObjectExtension = keyof typeof TYPES;
 
 /** A new unguessable key; its extension says the type. */
 export function newObjectKey(
-  room: 'documents' | 'previews' | 'files' | 'sealed' | 'logos',
+  room: 'documents' | 'previews' | 'files' | 'sealed' | 'logos' | 'seals' | 'pictures',
   extension: ObjectExtension,
 ): string {
   return `${room}/${crypto.randomUUID()}.${extension}`;
 }
 
-const KEY = /^(documents|previews|files|sealed|logos)\/[0-9a-f-]{36}\.(pdf|docx|png|jpg|bin)$/;
+const KEY = /^(documents|previews|files|sealed|logos|seals|pictures)\/[0-9a-f-]{36}\.(pdf|docx|png|jpg|bin)$/;
 
 /** Whether `newObjectKey` could have made `key`; nothing else may reach a file system. */
 export function isObjectKey(key: string): boolean {

@@ -3,87 +3,21 @@
  * people see and what is sealed are the same file.
  */
 
-import type { Size } from '../../../geometry/box.ts';
-import { lengthInPercent } from '../../../geometry/page-rect.ts';
-import { pageSizeOf } from '../../../geometry/page-sizes.ts';
 import type { FieldIssue } from '../../../model/errors.ts';
-import type { FieldType } from '../../../model/field-types.ts';
 import type { DocumentId, WorkspaceId } from '../../../model/ids.ts';
-import type {
-  AnchorTag,
-  CreateSigningRequest,
-  RequestFieldInput,
-} from '../../../wire/http/signing-requests.ts';
+import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
 import { type ReadUpload, readUpload } from '../../documents/read-upload.ts';
 import { type DocumentSource, documentBytes, resolveDocument } from '../../documents/resolve-document.ts';
+import { type ResolvedSet, resolveSet } from '../../documents/resolve-documents.ts';
 import { takeDocument } from '../../documents/take-document.ts';
-import type { FoundAnchor } from '../../pdf/operations.ts';
 import type { CompanyPdf } from '../../pdf/worker/pdf-service.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { KeyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
-
-export interface AnchoredField {
-  /** `recipient_id` is a temporary ID, or a number: the recipient's order. */
-  readonly field: Omit<RequestFieldInput, 'recipient_id'> & { readonly recipient_id: string | number };
-  /** Path of the tag in the body, for errors. */
-  readonly path: string;
-}
-
-/** Percent of the page. Defaults that callers of similar APIs expect. */
-const SIZES: Partial<Record<FieldType, Size>> = {
-  signature: { width: 25, height: 5 },
-  initial: { width: 10, height: 5 },
-  checkbox: { width: 3, height: 3 },
-  radio_buttons: { width: 3, height: 3 },
-};
-const USUAL_SIZE: Size = { width: 20, height: 3 };
-
-/** A field at the found text, moved back onto the page where it would overlap an edge. */
-function placed(tag: AnchorTag, found: FoundAnchor, page: Size): RequestFieldInput['position'] {
-  const usual = SIZES[tag.type] ?? USUAL_SIZE;
-  const width = Math.min(100, tag.width ?? usual.width);
-  const height = Math.min(100, tag.height ?? usual.height);
-  const share = (offset: number, side: number) =>
-    tag.offset_units === 'pixels' ? lengthInPercent(offset, side) : offset;
-  const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
-  return {
-    x: within(found.box.x + share(tag.x_offset, page.width), 100 - width),
-    y: within(found.box.y + share(tag.y_offset, page.height), 100 - height),
-    width,
-    height,
-  };
-}
-
-function fieldOf(tag: AnchorTag, found: FoundAnchor, page: Size): AnchoredField['field'] {
-  const {
-    anchor_string: _text,
-    x_offset: _x,
-    y_offset: _y,
-    offset_units: _units,
-    width: _width,
-    height: _height,
-    case_sensitive: _case,
-    match_whole_word: _word,
-    ignore_if_not_present: _ignore,
-    occurrence: _occurrence,
-    remove_anchor_text: _remove,
-    add_white_background: _white,
-    font_size,
-    ...field
-  } = tag;
-  return {
-    ...field,
-    page_number: found.page_number,
-    position: placed(tag, found, page),
-    ...(font_size && { format_rules: { ...tag.format_rules, fontSize: font_size } }),
-  };
-}
-
-function coverOf(tag: AnchorTag): 'none' | 'around' | 'white' {
-  if (tag.add_white_background) return 'white';
-  return tag.remove_anchor_text ? 'around' : 'none';
-}
+import { invalid } from '../../platform/validation-error.ts';
+import type { DocumentSet } from '../../records/document-set.ts';
+import { searchAnchors } from './anchor-search.ts';
+import { type AnchoredField, fieldsAt } from './place-anchors.ts';
 
 /** The file to place fields in. An upload was decrypted with its password when it was received. */
 interface AnchorFile
@@ -166,31 +100,14 @@ export async function documentWithAnchors(
   // `resolveDocument` rejects an unknown upload.
   if (!file) return { take: await resolveDocument(services, input, owner), anchored: [] };
   const { original, readable, fileName, pageCount, ...facts } = file;
-  const answer = await work.findAnchors(
-    readable,
-    tags.map((tag) => ({
-      text: tag.anchor_string,
-      caseSensitive: tag.case_sensitive,
-      wholeWord: tag.match_whole_word,
-      occurrence: tag.occurrence,
-      cover: coverOf(tag),
-    })),
-  );
-  const issues: FieldIssue[] = tags.flatMap((tag, index) =>
-    answer.found[index]!.length > 0 || tag.ignore_if_not_present
-      ? []
-      : [
-          {
-            path: `anchor_tags.${index}.anchor_string`,
-            message: `${JSON.stringify(tag.anchor_string)} wasn’t found in the document`,
-          },
-        ],
-  );
+  const search = searchAnchors(tags);
+  const { bytes: covered } = await search.next(readable, work);
+  const issues = search.missing();
   if (issues.length > 0) return { issues, pageCount };
   const { principal, workspaceId } = owner;
   const taken = await takeDocument(
     services,
-    answer.bytes ?? readable,
+    covered ?? readable,
     { companyId: principal.companyId, workspaceId, work, fileName },
     { ...facts, bytes: original },
   );
@@ -201,10 +118,40 @@ export async function documentWithAnchors(
       await taken.insert(trx);
       return taken.id;
     },
-    anchored: tags.flatMap((tag, index) =>
-      answer.found[index]!.map((found) => ({
-        field: fieldOf(tag, found, pageSizeOf(taken.pageSizes, found.page_number)!),
-        path: `anchor_tags.${index}`,
+    anchored: fieldsAt(search.matches[0]!, taken.pageSizes),
+  };
+}
+
+/**
+ * Several documents, and the fields from anchor tags in any of them.
+ * @param issuesOf other issues of the body, to report them together
+ * @throws ServiceError VALIDATION_ERROR, and those of `resolveSet`
+ */
+export async function documentsWithAnchors(
+  services: Services,
+  input: CreateSigningRequest & DocumentSource,
+  owner: Owner,
+  issuesOf: (set: DocumentSet, pageCount: number) => readonly FieldIssue[],
+): Promise<ResolvedSet & { readonly anchored: readonly AnchoredField[] }> {
+  const tags = input.anchor_tags ?? [];
+  const sources = input.documents ?? [input];
+  if (tags.length === 0) return { ...(await resolveSet(services, sources, owner)), anchored: [] };
+  const search = searchAnchors(tags);
+  const source = await resolveSet(services, sources, owner, {
+    // Each document has the time of a request for itself.
+    change: async (bytes) => (await search.next(bytes, services.pdf.for(owner.principal.companyId))).bytes,
+    check: (set) => {
+      const issues = search.missing();
+      const pageCount = set.documents.reduce((sum, { page_count }) => sum + page_count, 0);
+      if (issues.length > 0) throw invalid([...issues, ...issuesOf(set, pageCount)]);
+    },
+  });
+  return {
+    ...source,
+    anchored: search.matches.flatMap((matches, place) =>
+      fieldsAt(matches, source.pageSizes[place]!).map(({ field, path }) => ({
+        field: { ...field, document_id: source.set.documents[place]!.id },
+        path,
       })),
     ),
   };

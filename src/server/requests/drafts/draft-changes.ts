@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../model/errors.ts';
-import { newId, type RecipientId, type SigningRequestId } from '../../../model/ids.ts';
+import {
+  newId,
+  type RecipientId,
+  type SealParticipantId,
+  type SigningRequestId,
+} from '../../../model/ids.ts';
+import type { Language } from '../../../model/languages.ts';
 import { RECIPIENT_LIMITS, type Recipient } from '../../../model/recipient.ts';
+import { DEFAULT_SETTINGS } from '../../../model/settings.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import { invalid } from '../../platform/validation-error.ts';
+import type { SealParticipantRecord } from '../../templates/apply-seals.ts';
 import type { TemplateContent } from '../../templates/read-template.ts';
 import { type RequestBundle, toRecipient } from '../record/queries.ts';
+import { toParticipantRecord } from '../record/seal-rows.ts';
 import { newSigningId } from '../record/signing-ids.ts';
 import type { DraftField } from './draft-content.ts';
 
@@ -15,13 +24,21 @@ export interface DraftState extends TemplateContent {
   readonly fields: readonly DraftField[];
 }
 
-export function stateOf({ request, recipients, fields, reminders }: RequestBundle): DraftState {
+export function stateOf({
+  request,
+  recipients,
+  fields,
+  reminders,
+  sealParticipants,
+}: RequestBundle): DraftState {
   return {
     name: request.name,
     description: request.description,
     expiration_hours: request.expiration_hours,
-    settings: request.settings,
+    // Older requests lack newer settings.
+    settings: { ...DEFAULT_SETTINGS, ...request.settings },
     completion: request.completion,
+    language: request.language as Language | null,
     recipients: recipients.map(toRecipient),
     fields: fields.map((row) => ({
       ...row.definition,
@@ -29,6 +46,7 @@ export function stateOf({ request, recipients, fields, reminders }: RequestBundl
       preset: typeof row.value === 'string' ? row.value : null,
     })),
     reminders,
+    seal_participants: sealParticipants.map(toParticipantRecord),
   };
 }
 
@@ -56,11 +74,27 @@ export const columnsOf = (one: Recipient) => ({
   identity_editable_fields: one.identity_editable_fields ? json(one.identity_editable_fields) : null,
 });
 
-/** Replaces recipients, fields and reminders. Only for drafts: signatures would be lost. */
+/** Rejects IDs of new seals that belong to another request. @throws ServiceError VALIDATION_ERROR */
+async function refuseForeignSeals(trx: Trx, id: SigningRequestId, added: readonly SealParticipantId[]) {
+  if (added.length === 0) return;
+  const rows = await trx
+    .selectFrom('request_seal_participant')
+    .select('id')
+    .where('id', 'in', added)
+    .where('request_id', '!=', id)
+    .execute();
+  const issues: FieldIssue[] = rows.map((row) => ({
+    path: 'seal_participants',
+    message: `${row.id} belongs to another request. Omit the ID or choose another one`,
+  }));
+  if (issues.length > 0) throw invalid(issues);
+}
+
+/** Replaces recipients, fields, reminders and seals. Only for drafts: signatures would be lost. */
 export async function writeDraft(
   trx: Trx,
   before: RequestBundle,
-  { recipients, fields, reminders }: DraftState,
+  { recipients, fields, reminders, seal_participants }: DraftState,
 ): Promise<void> {
   const request_id = before.request.id;
   await refuseForeignFields(trx, request_id, fields);
@@ -89,11 +123,35 @@ export async function writeDraft(
         })
         .execute();
   await insertFields(trx, request_id, fields);
+  await writeDraftSeals(trx, before, seal_participants);
   if (reminders.length > 0)
     await trx
       .insertInto('signing_request_reminder')
       .values(reminders.map((one) => ({ ...one, id: one.id ?? newId<'reminder'>(), request_id })))
       .execute();
+}
+
+async function writeDraftSeals(
+  trx: Trx,
+  { request, sealParticipants: before }: RequestBundle,
+  participants: readonly SealParticipantRecord[],
+): Promise<void> {
+  const kept = new Set(participants.map(({ id }) => id));
+  const known = new Set(before.map(({ id }) => id));
+  const gone = before.map(({ id }) => id).filter((id) => !kept.has(id));
+  const added = participants.map(({ id }) => id).filter((id) => !known.has(id));
+  await refuseForeignSeals(trx, request.id, added);
+  if (gone.length > 0) await trx.deleteFrom('request_seal_participant').where('id', 'in', gone).execute();
+  for (const { id, order: signing_order, seal_id, created_at, updated_at } of participants) {
+    const columns = { seal_id, signing_order, updated_at };
+    if (known.has(id))
+      await trx.updateTable('request_seal_participant').set(columns).where('id', '=', id).execute();
+    else
+      await trx
+        .insertInto('request_seal_participant')
+        .values({ ...columns, id, request_id: request.id, template_participant_id: null, created_at })
+        .execute();
+  }
 }
 
 /** Uses one statement with one parameter, however many fields there are. */

@@ -1,9 +1,10 @@
 import type { ConditionSet } from '../../../model/conditions.ts';
-import type { FieldIssue } from '../../../model/errors.ts';
+import type { FieldIssue, ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
-import type { FieldId, RecipientId, TemplateId } from '../../../model/ids.ts';
+import type { FieldId, RecipientId, SealParticipantId, TemplateId } from '../../../model/ids.ts';
 import type { Recipient } from '../../../model/recipient.ts';
 import type { CompletionPage, RequestSettings } from '../../../model/settings.ts';
+import type { SealParticipantRecord } from '../../templates/apply-seals.ts';
 import type { TemplateReminder } from '../../templates/read-template.ts';
 
 /** A draft's recipient under its new ID. */
@@ -15,6 +16,11 @@ export interface DraftField extends Field {
   readonly template_field_id: FieldId | null;
   /** The initial value, which the recipient may change. Null: the field is prefilled on sending. */
   readonly preset: string | null;
+}
+
+/** A draft's seal under its new ID. */
+export interface DraftSeal extends SealParticipantRecord {
+  readonly template_participant_id: SealParticipantId | null;
 }
 
 export interface CustomFieldName {
@@ -36,11 +42,14 @@ export interface DraftContent {
   readonly fields: readonly DraftField[];
   readonly reminders: readonly TemplateReminder[];
   readonly customFields: readonly CustomFieldName[];
+  readonly seal_participants: readonly DraftSeal[];
 }
 
 export interface Drafted {
   readonly content: DraftContent;
   readonly issues: readonly FieldIssue[];
+  /** Why the signing order can't be as given. Reported if there are no issues. */
+  readonly orderRefusal: ServiceError | null;
   /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: ReadonlyMap<string, RecipientId>;
   readonly warnings: readonly string[];

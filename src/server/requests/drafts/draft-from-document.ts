@@ -2,18 +2,25 @@ import type { FieldIssue } from '../../../model/errors.ts';
 import { newId, type RecipientId } from '../../../model/ids.ts';
 import { DEFAULT_SETTINGS } from '../../../model/settings.ts';
 import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
-import { canAct, compactOrder } from '../../records/recipient-order.ts';
+import type { DocumentSet } from '../../records/document-set.ts';
+import { jointOrder } from '../../records/joint-order.ts';
+import { canAct } from '../../records/recipient-order.ts';
 import { checkFields, logicIssues } from '../../templates/check-fields.ts';
 import { readRecipient, recipientIssues } from '../../templates/read-recipient.ts';
 import { readReminder } from '../../templates/read-reminder.ts';
 import { completionOf, givenSettings } from '../../templates/settings-input.ts';
-import type { AnchoredField } from './anchor-tags.ts';
 import { type Drafted, renumberFields } from './draft-content.ts';
+import { draftSeals } from './draft-seals.ts';
+import type { AnchoredField } from './place-anchors.ts';
 import { readDraftField } from './read-draft-field.ts';
 
 /** A request from a document: the caller provides recipients and fields. */
 export function draftFromDocument(
-  document: { readonly page_count: number; readonly name: string },
+  document: {
+    readonly page_count: number;
+    readonly name: string;
+    readonly documents: DocumentSet | null;
+  },
   input: CreateSigningRequest,
   {
     now,
@@ -40,11 +47,22 @@ export function draftFromDocument(
     issues.push(...recipientIssues(read, `recipients.${index}`));
     return { ...read, id, template_user_id: null };
   });
-  const recipients = compactOrder(given);
+  const sealed = draftSeals([], input.seal_participants ?? [], now, issues);
+  const {
+    recipients,
+    seals,
+    refusal: orderRefusal,
+  } = jointOrder(given, sealed.participants, {
+    placed: new Set([...given, ...sealed.participants].map(({ id }) => id)),
+  });
 
+  const warnings: string[] = [];
   const context = {
     pageCount: document.page_count,
+    documents: document.documents,
+    warn: (text: string) => void warnings.push(text),
     recipientIds: names,
+    sealParticipantIds: sealed.names,
     report: (issue: FieldIssue) => void issues.push(issue),
   };
   const fields = (input.fields ?? []).flatMap((one, index) => {
@@ -85,8 +103,9 @@ export function draftFromDocument(
     issues.push(...checkFields(fields, recipients, (field) => `fields.${places.get(field.id)}`));
   return {
     issues,
+    orderRefusal,
     names,
-    warnings: [],
+    warnings,
     content: {
       template_id: null,
       name: input.name ?? document.name,
@@ -101,6 +120,7 @@ export function draftFromDocument(
       fields: renumberFields(fields, () => newId<'field'>()),
       reminders,
       customFields: [],
+      seal_participants: seals,
     },
   };
 }

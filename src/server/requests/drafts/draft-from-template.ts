@@ -3,20 +3,23 @@
  * - Recipients are the template's. Given ones are matched by `template_user_id`, else by `order`, else in sequence, and provide personal
  *   data only; order and designation come from the template.
  * - Given CCs are added. The template's CCs are kept unless one with the same address is given.
+ * - Seals are the template's, with their fields, unless the call has its own (`draft-seals.ts`).
  * - Fields are the template's. Given ones are matched by `template_field_id`, else by `variable_name`; an unmatched one is rejected.
  */
 import { fieldsByName } from '../../../fields/rules/evaluate-form.ts';
 import type { FieldIssue } from '../../../model/errors.ts';
 import { newId, type RecipientId } from '../../../model/ids.ts';
+import { hoursOf } from '../../../model/reminder-hours.ts';
 import type {
   CreateSigningRequest,
   RecipientInput,
   RequestFieldInput,
 } from '../../../wire/http/signing-requests.ts';
+import { jointOrder } from '../../records/joint-order.ts';
 import { canAct } from '../../records/recipient-order.ts';
 import { checkFields, logicIssues } from '../../templates/check-fields.ts';
 import { readRecipient, recipientIssues } from '../../templates/read-recipient.ts';
-import { hoursOf, type ReminderContext, readReminder } from '../../templates/read-reminder.ts';
+import { type ReminderContext, readReminder } from '../../templates/read-reminder.ts';
 import type { TemplateRecord, TemplateReminder } from '../../templates/read-template.ts';
 import { completionOf, givenSettings } from '../../templates/settings-input.ts';
 import {
@@ -26,6 +29,7 @@ import {
   type DraftRecipient,
   renumberFields,
 } from './draft-content.ts';
+import { type DraftSeals, draftSeals } from './draft-seals.ts';
 import { readDraftField } from './read-draft-field.ts';
 
 type Names = Map<string, RecipientId>;
@@ -100,21 +104,33 @@ function draftRecipients(template: TemplateRecord, inputs: readonly RecipientInp
 function draftFields(
   template: TemplateRecord,
   inputs: readonly RequestFieldInput[],
-  names: Names,
+  { names, seals }: { readonly names: Names; readonly seals: DraftSeals },
   issues: FieldIssue[],
 ): readonly DraftField[] {
-  const own = template.fields.map((field) => ({
-    ...field,
-    recipient_id: field.recipient_id && (names.get(field.recipient_id) ?? null),
-    template_field_id: field.id,
-    preset: null as string | null,
-  }));
+  const own = template.fields.flatMap((field): DraftField[] => {
+    const { seal_participant_temp_id: seal, ...rest } = field;
+    const inherited = seal && seals.inherited.get(seal);
+    if (seal && !inherited) return [];
+    return [
+      {
+        ...rest,
+        ...(inherited && { seal_participant_temp_id: inherited }),
+        recipient_id: field.recipient_id && (names.get(field.recipient_id) ?? null),
+        template_field_id: field.id,
+        preset: null,
+      },
+    ];
+  });
   const context = {
     pageCount: template.document.page_count,
+    documents: template.document_set,
     recipientIds: names,
+    sealParticipantIds: seals.names,
     report: (issue: FieldIssue) => void issues.push(issue),
   };
   const changed = new Map<string, DraftField>();
+  // The only fields that a call can add: those of seals that it adds.
+  const added: DraftField[] = [];
   const byId = new Map(own.map((field) => [field.id.toLowerCase(), field]));
   const byName = fieldsByName(own);
   inputs.forEach((input, index) => {
@@ -123,6 +139,11 @@ function draftFields(
     const old = input.template_field_id
       ? byId.get(input.template_field_id.toLowerCase())
       : byName.get(name ?? '');
+    if (!old && input.seal_participant_temp_id && !input.template_field_id) {
+      const field = readDraftField(input, undefined, path, context);
+      if (field) added.push(field);
+      return;
+    }
     if (!old) {
       const what =
         input.template_field_id ?? (name ? `“${name}”` : 'without template_field_id or variable_name');
@@ -132,7 +153,7 @@ function draftFields(
     const field = readDraftField(input, old, path, context);
     if (field) changed.set(old.id, { ...field, id: old.id });
   });
-  return own.map((field) => changed.get(field.id) ?? field);
+  return [...own.map((field) => changed.get(field.id) ?? field), ...added];
 }
 
 /** The template's reminders, unless the call has its own. */
@@ -161,8 +182,16 @@ export function draftFromTemplate(
   { now, customFields }: { readonly now: Date; readonly customFields: readonly CustomFieldName[] },
 ): Drafted {
   const issues: FieldIssue[] = [];
-  const { recipients, names } = draftRecipients(template, input.recipients ?? [], issues);
-  const fields = draftFields(template, input.fields ?? [], names, issues);
+  const { recipients: unordered, names } = draftRecipients(template, input.recipients ?? [], issues);
+  const drafted = draftSeals(template.seal_participants, input.seal_participants, now, issues);
+  const {
+    recipients,
+    seals,
+    refusal: orderRefusal,
+  } = jointOrder(unordered, drafted.participants, {
+    placed: new Set(input.seal_participants ? drafted.participants.map(({ id }) => id) : []),
+  });
+  const fields = draftFields(template, input.fields ?? [], { names, seals: drafted }, issues);
   if (input.anchor_tags?.length)
     issues.push({ path: 'anchor_tags', message: 'Only for requests made from a document' });
   const expirationHours = input.expiration_hours ?? template.expiration_hours;
@@ -177,6 +206,7 @@ export function draftFromTemplate(
   if (issues.length === 0) issues.push(...checkFields(fields, recipients, (field) => `fields[${field.id}]`));
   return {
     issues,
+    orderRefusal,
     names,
     warnings: [],
     content: {
@@ -187,11 +217,12 @@ export function draftFromTemplate(
       credit_cost: template.credit_cost,
       settings: { ...template.settings, ...givenSettings(input.settings) },
       completion: { ...template.completion, ...completionOf(input) },
-      language: input.language ?? null,
+      language: input.language ?? template.language,
       recipients,
       fields: renumberFields(fields, () => newId<'field'>()),
       reminders,
       customFields,
+      seal_participants: seals,
     },
   };
 }

@@ -6,6 +6,7 @@ import { viewRequest, withTemporaryIds } from '../record/request-view.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
 import { type Changed, changeDraft, type DraftTarget } from './change-draft.ts';
 import { emailWarnings } from './create-draft.ts';
+import { takeDraftPictures } from './draft-pictures.ts';
 
 interface Row {
   readonly id: string;
@@ -23,7 +24,7 @@ function difference<T extends Row>(before: readonly T[], after: readonly T[], co
   };
 }
 
-function summarise({ before, after }: Changed, input: PutSigningRequest) {
+function summarise({ before, after, warnings }: Changed, input: PutSigningRequest) {
   const recipients = difference(before.recipients, after.recipients, (row) => row);
   const fields = difference(before.fields, after.fields, ({ definition, value }) => [definition, value]);
   const reminders = difference(before.reminders, after.reminders, ({ updated_at: _at, ...row }) => row);
@@ -45,7 +46,7 @@ function summarise({ before, after }: Changed, input: PutSigningRequest) {
     reminders_created: reminders.created,
     reminders_updated: reminders.updated,
     reminders_deleted: reminders.deleted,
-    warnings: emailWarnings(input.recipients ?? []),
+    warnings: [...emailWarnings(input.recipients ?? []), ...warnings],
   };
 }
 
@@ -65,6 +66,7 @@ export async function putRequest(
   input: PutSigningRequest,
 ): Promise<z.infer<typeof putSigningRequestAnswer>> {
   const properties = withDescription(input.signing_request_properties);
+  const fields = input.fields && (await takeDraftPictures(services, target.id, input.fields));
   const changed = await services.db.transaction(async (trx) => {
     const made = await changeDraft(services, trx, target, {
       properties,
@@ -75,16 +77,22 @@ export async function putRequest(
         field_action: one.field_action,
         reassign_to_user_id: one.reassign_to_recipient_id,
       })),
-      fields: input.fields,
+      fields,
       reminders: input.reminders,
       deletedReminders: input.deleted_reminders,
+      seals: input.seal_participants ?? undefined,
       removesDanglingConditions: input.force_remove_conditions,
+      movesLockedFields: input.force_move_locked_fields,
     });
     await recordLinksShown(trx, made.after, { ...target, now: services.clock.now() });
     return made;
   });
   services.jobs.wake();
-  const plain = withTemporaryIds(viewRequest(services, changed.after), input.recipients, changed.names);
+  const plain = withTemporaryIds(
+    viewRequest(services, changed.after, 'refreshed', target.numbering),
+    input.recipients,
+    changed.names,
+  );
   const view = listedForCaller(target.principal, changed.after, plain);
   return {
     id: view.id,

@@ -37,6 +37,7 @@ export function readDraftField(
   };
   if (field.format_rules.prefilledData)
     return refuse('Expected either this value or prefilled data, not both');
+  if (definitions[field.type].holds === 'picture') return refuse('Expected the picture in read_only_value');
   if (input.read_only_value) return refuse('Expected either this value or read_only_value, not both');
   const refusal = definitions[field.type].validate(field, given);
   if (refusal) return refuse(`This value doesn’t fit the field (${refusal.reason})`);

@@ -5,10 +5,13 @@
  */
 import { sql } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
-import type { CompanyId, DocumentId, SigningRequestId, WorkspaceId } from '../../../model/ids.ts';
+import type { CompanyId, PictureId, SigningRequestId, WorkspaceId } from '../../../model/ids.ts';
+import { releaseDocument } from '../../documents/release-document.ts';
+import { releasePictures } from '../../pictures/sweep-pictures.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
 import { clearStoredResponses } from '../../platform/http/clear-stored-responses.ts';
 import type { Services } from '../../platform/services.ts';
+import { forgetDraftDocuments } from '../drafts/document-history.ts';
 
 interface ErasureTables {
   erased_request: {
@@ -42,22 +45,12 @@ async function answerKeys(trx: Db, id: SigningRequestId): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Releases the document unless a template (also an earlier version) or another request uses it. */
-async function releaseDocument(trx: Trx, id: DocumentId): Promise<string[]> {
-  const users = await sql`
-    select 1 from signing_request where document_id = ${id}
-    union all select 1 from template where document_id = ${id}
-    union all select 1 from laid_document where document_id = ${id} limit 1`.execute(trx);
-  if (users.rows.length > 0) return [];
-  const document = await trx
-    .deleteFrom('document')
-    .where('id', '=', id)
-    .returning(['object_key', 'original_key', 'previews'])
-    .executeTakeFirst();
-  await trx.deleteFrom('upload').where('id', '=', id).execute();
-  return document
-    ? [document.object_key, document.original_key, ...document.previews.map(({ key }) => key)]
-    : [];
+/** IDs of the pictures that the author set for its fields. */
+async function picturesOf(trx: Trx, id: SigningRequestId): Promise<readonly PictureId[]> {
+  const { rows } = await sql<{ id: PictureId }>`
+    select distinct definition -> 'read_only_picture' ->> 'id' as id from signing_request_field
+    where request_id = ${id} and definition ? 'read_only_picture'`.execute(trx);
+  return rows.map((row) => row.id);
 }
 
 async function deleteEvents(trx: Trx, id: SigningRequestId): Promise<void> {
@@ -108,18 +101,27 @@ export async function eraseRequest(
       request.document_only_key,
       request.certificate_only_key,
       request.partial_key,
+      ...(request.sealed_documents ?? []).map(({ key }) => key),
       ...(await answerKeys(trx, id)),
     ];
     await deleteEvents(trx, id);
     await clearStoredResponses(trx, request.company_id);
     await sql`delete from job where payload->>'request_id' = ${id}`.execute(trx);
+    // Files before their last archive time stamp, which links may still name.
+    await sql`update job set run_at = ${now} where kind = 'forget-objects' and done_at is null
+      and dedupe_key like ${`${id} %`}`.execute(trx);
     await trx.deleteFrom('mail_log').where('request_id', '=', id).execute();
     await sql`select set_config('countersign.erasing', ${id}, true)`.execute(trx);
     await trx.deleteFrom('audit_entry').where('request_id', '=', id).execute();
+    const pictures = await picturesOf(trx, id);
     // Fields reference recipients, so they are deleted first; foreign keys cascade to the rest.
     await trx.deleteFrom('signing_request_field').where('request_id', '=', id).execute();
+    const earlier = await forgetDraftDocuments(trx, id);
     await trx.deleteFrom('signing_request').where('id', '=', id).execute();
-    keys.push(...(await releaseDocument(trx, request.document_id)));
+    const parts = request.document_set?.documents ?? [];
+    const documents = [request.document_id, ...parts.map(({ document_id }) => document_id), ...earlier];
+    for (const document of new Set(documents)) keys.push(...(await releaseDocument(trx, document)));
+    keys.push(...(await releasePictures(trx, pictures)));
     await trx
       .insertInto('erased_request')
       .values({

@@ -5,7 +5,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import { attachedLog } from '../../../verify/attached-log.ts';
 import type { Certificate } from '../../../verify/certificate.ts';
 import { readLog } from '../../../verify/log.ts';
-import { findSeals } from '../../../verify/pdf/find-seals.ts';
+import { findSignatures, type SealLocation } from '../../../verify/pdf/find-seals.ts';
 import { Revision } from '../../../verify/pdf/revision.ts';
 import { chooseSeal } from '../../../verify/seal-structure.ts';
 import { OID, readSignedData } from '../../../verify/signed-data.ts';
@@ -15,7 +15,9 @@ import type { AuditEntry } from '../../audit/chain.ts';
 import type { Services } from '../../platform/services.ts';
 import { SEAL_ROOT } from '../../sealing/seal-key.ts';
 import type { RequestBundle } from '../record/queries.ts';
+import { documentFiles } from './document-files.ts';
 import { CHECK_TRAIL, howToCheck, NOT_SEALED_FILE } from './how-to-check.ts';
+import { sealFiles } from './seal-files.ts';
 import { signedRecords } from './signed-records.ts';
 
 /** Contents by path. */
@@ -34,16 +36,23 @@ function consentFiles(entries: readonly AuditEntry[]): Files {
   return files;
 }
 
-/** The seal that PDF readers show, and the audit trail it covers: an uploaded document may contain something that only looks like a seal. */
+/** The seal that PDF readers show, the audit trail it covers, and the last archive time stamp: an uploaded document may contain something that only looks like a seal. */
 async function readSealed(sealed: Uint8Array) {
   const budget = createWorkBudget(sealed.length);
-  const place = await chooseSeal(sealed, findSeals(sealed, budget), budget);
+  const found = findSignatures(sealed, budget);
+  const place = await chooseSeal(
+    sealed,
+    found.filter(({ isArchiveStamp }) => !isArchiveStamp),
+    budget,
+  );
   if (!place) throw new ServiceError('INTERNAL_ERROR', 'The sealed document has no seal');
   const [, , second, length] = place.range;
   const log = await attachedLog(await Revision.read(sealed, second + length, budget));
   if (!log) throw new ServiceError('INTERNAL_ERROR', 'The sealed document has no audit trail');
   const { count, head } = await readLog(log, budget);
-  return { place, log, count, head };
+  // Those after the seal: the original may contain some.
+  const stamps = found.filter((one) => one.isArchiveStamp && one.objectAt > place.objectAt);
+  return { place, log, count, head, archive: stamps.at(-1) ?? null };
 }
 
 /** Entries added after sealing, in a separate file so that they aren't taken for the sealed trail. */
@@ -59,7 +68,7 @@ function laterFile(entries: readonly AuditEntry[], head: string): Files {
 
 /**
  * @param readVerifier reads the verifier page, a single file
- * @throws ServiceError NO_DOCUMENT_AVAILABLE before the document is sealed
+ * @throws ServiceError NO_DOCUMENT_AVAILABLE before the document, or each of several, is sealed
  */
 export async function evidencePack(
   { db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>,
@@ -72,6 +81,7 @@ export async function evidencePack(
       details: { status: request.status, sealing_status: request.sealing_status },
       ...(request.sealing_status === 'pending' && { headers: { 'Retry-After': '2' } }),
     });
+  const several = await documentFiles({ db, storage }, bundle);
   const [sealed, original, upload, entries, verifier] = [
     await storage.get(request.sealed_key),
     await storage.get(document.object_key),
@@ -81,8 +91,8 @@ export async function evidencePack(
   ];
   const uploaded = upload && Buffer.compare(upload, original) !== 0 ? upload : null;
   const uploadName = document.conversion ? 'as-uploaded.docx' : 'as-uploaded.pdf';
-  const { place, log, count, head } = await readSealed(sealed);
-  const signature = place.contents.bytes.subarray(0, derLength(place.contents.bytes));
+  const { place, log, count, head, archive } = await readSealed(sealed);
+  const signature = derOf(place);
   const seal = readSignedData(place.contents.bytes, true);
   const others = seal.certificates.filter((one) => one !== seal.signer);
   const token = seal.unsigned.get(OID.signatureTimeStamp)?.[0]?.whole;
@@ -98,7 +108,12 @@ export async function evidencePack(
     sealedEntries: count,
     laterEntries: entries.length - count,
     hasStamp: token !== undefined,
+    archiveRange: archive?.range ?? null,
+    earlierFiles: earlierFiles(entries),
+    hasPasskeys: entries.some(({ details }) => details.passkey),
+    hasSeals: bundle.sealParticipants.some(({ status }) => status === 'applied'),
     uploadName: uploaded && uploadName,
+    documents: several?.labels ?? [],
     isSelfMade: last.issuerText === last.subjectText && last.subjectText.startsWith(`CN=${SEAL_ROOT}`),
   });
   const files = {
@@ -106,10 +121,12 @@ export async function evidencePack(
     'sealed.pdf': sealed,
     'original.pdf': original,
     ...(uploaded && { [uploadName]: uploaded }),
+    ...several?.files,
     'audit-trail.json': log,
     ...laterFile(entries.slice(count), head),
     ...consentFiles(entries),
     ...signedRecords(bundle, entries),
+    ...(await sealFiles({ storage }, bundle)),
     'check-trail.py': text(CHECK_TRAIL),
     'certificates/seal.pem': text(pem(seal.signer)),
     'certificates/trust-anchor.pem': text(pem(last)),
@@ -117,6 +134,7 @@ export async function evidencePack(
       'certificates/between.pem': text(others.slice(0, -1).map(pem).join('')),
     }),
     ...(token && { 'time-stamp.der': token }),
+    ...(archive && { 'archive-time-stamp.der': derOf(archive) }),
     'signature.der': signature,
     'verify.html': text(verifier.html),
   };
@@ -125,7 +143,25 @@ export async function evidencePack(
   return zipSync(files, { level: 0, mtime: now.getTime() + now.getTimezoneOffset() * 60_000 });
 }
 
-/** Length of the DER element at the start; the rest of the placeholder is zeros. */
+const isCount = (value: unknown): value is number => typeof value === 'number';
+
+/** The sealed file as it was before each archive time stamp was added: the beginning of the current one. */
+function earlierFiles(entries: readonly AuditEntry[]): { sha256: string; size: number }[] {
+  const files = entries.flatMap(({ event, details: { action, sha256, size } }) =>
+    event === 'activity' &&
+    (action === 'sealed' || action === 'archive_time_stamp_added') &&
+    typeof sha256 === 'string' &&
+    isCount(size)
+      ? [{ sha256, size }]
+      : [],
+  );
+  return files.slice(0, -1);
+}
+
+/** The signature or token; the rest of the placeholder is zeros. */
+const derOf = ({ contents: { bytes } }: SealLocation) => bytes.subarray(0, derLength(bytes));
+
+/** Length of the DER element at the start. */
 function derLength(bytes: Uint8Array): number {
   const first = bytes[1]!;
   if (first < 0x80) return 2 + first;

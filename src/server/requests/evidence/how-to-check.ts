@@ -1,3 +1,5 @@
+const LABEL_LENGTH = 70;
+
 /** File with the entries that the seal doesn't cover. */
 export const NOT_SEALED_FILE = 'NOT-SEALED-later-entries.json';
 
@@ -18,8 +20,18 @@ export function howToCheck(facts: {
   readonly sealedEntries: number;
   readonly laterEntries: number;
   readonly hasStamp: boolean;
+  /** The `ByteRange` of the last archive time stamp; null without one. */
+  readonly archiveRange: readonly [number, number, number, number] | null;
+  /** The sealed file before each archive time stamp that was added later, oldest first. */
+  readonly earlierFiles: readonly { readonly sha256: string; readonly size: number }[];
+  /** Someone signed with a passkey. */
+  readonly hasPasskeys: boolean;
+  /** Organization seals were applied. */
+  readonly hasSeals: boolean;
   /** File name of the original upload if it differs: a Word document, or a PDF that was repaired or had signatures. */
   readonly uploadName: string | null;
+  /** Labels of several documents in order; empty for a single one. */
+  readonly documents: readonly string[];
   readonly isSelfMade: boolean;
 }): string {
   const [, first, second, length] = facts.range;
@@ -36,6 +48,11 @@ CONTENTS
   original.pdf       the document as it was sent, before anyone signed`,
     facts.uploadName &&
       `  ${facts.uploadName.padEnd(18)} the original upload${facts.uploadName.endsWith('.docx') ? ', which original.pdf was made from' : ', with the signatures it had'}`,
+    facts.documents.length > 0 &&
+      `  documents/         each of the ${facts.documents.length} documents by number: as it was sent, and
+                     with its own seal. sealed.pdf and original.pdf have the
+                     pages of all. manifest.json has names and digests`,
+    ...facts.documents.map(documentLine),
     `  audit-trail.json   the sealed audit trail, byte for byte as attached
                      to sealed.pdf, ${facts.sealedEntries} entries in one chain`,
     facts.laterEntries > 0 &&
@@ -45,11 +62,17 @@ CONTENTS
                      operator of the service for them`,
     `  consent/           the text that each person agreed to, named by SHA-256
   signed/            the fields and answers that each person signed, named by
-                     SHA-256
-  check-trail.py     recomputes the audit trail and the digests in it
+                     SHA-256`,
+    facts.hasSeals &&
+      `  seals/             the pictures of the organization's seals in the document,
+                     and the statements about them, named by SHA-256`,
+    `  check-trail.py     recomputes the audit trail and the digests in it
   certificates/      the seal's certificate and its issuers
   signature.der      the seal's signature (CMS), as it is in sealed.pdf`,
     facts.hasStamp && '  time-stamp.der     the token of the time stamp authority (RFC 3161)',
+    facts.archiveRange &&
+      `  archive-time-stamp.der
+                     the token of the last archive time stamp (RFC 3161)`,
     `  verify.html        verifies sealed.pdf in a browser, offline
 
 Run the commands below, which start with "$", in this file's folder.
@@ -64,7 +87,8 @@ Run the commands below, which start with "$", in this file's folder.
 
 3. THE SEAL, WITH POPPLER
    $ pdfsig -nocert sealed.pdf
-   "Signature is Valid" and, up to level B-T, "Total document signed". To check
+   "Signature is Valid" and, up to level B-T, "Total document signed". pdfsig
+   lists archive time stamps (level B-LTA), but can't check them. To check
    the certificate as well, with NSS's tools:
    $ mkdir db && certutil -N --empty-password -d db
    $ certutil -A -d db -n root -t CT,C,C -i certificates/trust-anchor.pem
@@ -93,6 +117,8 @@ Run the commands below, which start with "$", in this file's folder.
        -CAfile authority-root.pem -untrusted tsa.pem
    "Verification: OK". signature.bin is the signature value in signature.der,
    which is what the authority stamped.`,
+    facts.archiveRange && archiveSection(facts.archiveRange),
+    facts.earlierFiles.length > 0 && earlierSection(facts.earlierFiles),
     `
 THE AUDIT TRAIL
    $ pdfdetach -savefile audit-trail.json -o from-pdf.json sealed.pdf
@@ -102,8 +128,19 @@ THE AUDIT TRAIL
    "The chain is intact", and for every digest in the trail, the file here that
    has it. Each entry's hash is SHA-256 over the entry without "hash", as
    canonical JSON (RFC 8785); "previous_hash" is the hash before it, 64 zeros
-   for the first.
-
+   for the first.`,
+    facts.documents.length > 0 &&
+      `
+THE DOCUMENTS ONE BY ONE
+   $ sha256sum documents/*.pdf
+   prints the digests in documents/manifest.json. Those of the originals are in
+   the audit trail too, in the entry of sending and in each signature, and
+   check-trail.py finds the file of each. For a sealed document:
+   $ pdfsig -nocert documents/01-sealed.pdf
+   "Signature is Valid". The audit trail attached to it is that of the whole
+   request, and verify.html says which of the documents it is. The certificate
+   pages are in sealed.pdf only.`,
+    `
 THE CONSENT TEXTS, THE FIELDS AND THE ANSWERS
    $ sha256sum consent/* signed/*
    prints each file's own name, which is the digest in the audit trail: of the
@@ -113,6 +150,23 @@ THE CONSENT TEXTS, THE FIELDS AND THE ANSWERS
    at that moment (values_sha256). The last three are canonical JSON. Answers
    to questions that were hidden in the end aren't kept: if there were any, the
    file for answers_sha256 is missing. Pictures are in sealed.pdf.`,
+    facts.hasPasskeys &&
+      `
+THE PASSKEYS
+   verify.html checks their signatures. Each is in the audit trail's entry of
+   signing (details.passkey): a WebAuthn assertion whose challenge is SHA-256
+   over the canonical JSON of the properties "context", which is
+   "countersign/passkey-signature/v1", "request_id", "recipient_id",
+   "document_sha256", "documents" (each with its ID and SHA-256; empty for a
+   single document), "fields_sha256", "answers_sha256" and "nonce". It shows
+   which key signed, not who holds it.`,
+    facts.hasSeals &&
+      `
+THE ORGANIZATION'S SEALS
+   $ sha256sum seals/*
+   prints each file's own name, which is the digest in the audit trail: of the
+   picture (image_sha256), and of the statement that its signatory accepted
+   (seal_statement_sha256).`,
     facts.isSelfMade &&
       `
 WHO VOUCHES FOR THE SEAL
@@ -123,6 +177,39 @@ WHO VOUCHES FOR THE SEAL
        -fingerprint -sha256`,
   ];
   return `${parts.filter((part) => part !== false).join('\n')}\n`;
+}
+
+function archiveSection([, first, second, length]: readonly [number, number, number, number]): string {
+  return `
+6. THE ARCHIVE TIME STAMP, WITH OPENSSL
+   It covers the seal, its time stamp and the proof that certificates weren't
+   revoked. archived.bin is everything that was stamped:
+   $ head -c ${first} sealed.pdf > archived.bin
+   $ tail -c +${second + 1} sealed.pdf | head -c ${length} >> archived.bin
+   $ openssl ts -reply -in archive-time-stamp.der -token_in -text
+   $ openssl pkcs7 -inform DER -in archive-time-stamp.der -print_certs \\
+       -out archive-tsa.pem
+   The root has to come from the authority itself, as authority-root.pem:
+   $ openssl ts -verify -token_in -in archive-time-stamp.der \\
+       -data archived.bin -CAfile authority-root.pem -untrusted archive-tsa.pem
+   "Verification: OK".`;
+}
+
+/** A file only grows: its earlier digests are those of its beginning. */
+function earlierSection(files: readonly { readonly sha256: string; readonly size: number }[]): string {
+  return `
+EARLIER DIGESTS
+   An archive time stamp was added after sealing, at the end of the file. What
+   was there before is unchanged, and so is its digest:
+${files.map(({ sha256, size }) => `   $ head -c ${size} sealed.pdf | sha256sum\n   ${sha256}`).join('\n')}`;
+}
+
+/** A document's place and its name, on one line. */
+function documentLine(label: string, index: number): string {
+  const letters = [...label.replace(/\s+/g, ' ')];
+  const name =
+    letters.length > LABEL_LENGTH ? `${letters.slice(0, LABEL_LENGTH).join('')}…` : letters.join('');
+  return `    ${String(index + 1).padStart(2, '0')}  ${name}`;
 }
 
 /** A Python script for readers of the evidence pack. Independent of this service. */
@@ -166,4 +253,9 @@ for entry in trail["entries"]:
     for name, digest in sorted(entry["details"].items()):
         if name.endswith("_sha256") and digest:
             print("entry %d, %s: %s" % (entry["sequence"], name, holding(digest) or "NO FILE"))
+    # Several documents. Drafts may have had others.
+    if entry["event"] == "document_finished" or entry["details"].get("action") == "sent":
+        for number, document in enumerate(entry["details"].get("documents", []), 1):
+            found = holding(document["sha256"]) or "NO FILE"
+            print("entry %d, document %d: %s" % (entry["sequence"], number, found))
 `;

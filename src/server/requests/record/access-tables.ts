@@ -28,6 +28,9 @@ export interface SigningAccessTables {
     opened_at: Optional<Date>;
     filled_at: Optional<Date>;
     token_hash: Optional<string>;
+    /** Of the secret that resumes access after a reload, and of the one before. */
+    resume_hash: Optional<string>;
+    resume_used_hash: Optional<string>;
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;
@@ -45,6 +48,8 @@ export const ACCESS_COLUMNS = everyColumn<SigningAccessTables['signing_access']>
   opened_at: true,
   filled_at: true,
   token_hash: true,
+  resume_hash: true,
+  resume_used_hash: true,
   created_at: true,
   last_used_at: true,
   expires_at: true,

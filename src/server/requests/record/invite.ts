@@ -4,11 +4,16 @@ import type { Services } from '../../platform/services.ts';
 import { recipientsInTurn } from '../../records/recipient-order.ts';
 import { isMailed, mailRecipients } from './mail-recipients.ts';
 import { type RecipientRow, type RequestBundle, toOrdered } from './queries.ts';
+import { toOrderedSeals } from './seal-rows.ts';
 
 /** Recipients whose turn it is and who haven't been invited. */
-function notInvitedYet({ request, recipients }: RequestBundle): readonly RecipientRow[] {
+function notInvitedYet({ request, recipients, sealParticipants }: RequestBundle): readonly RecipientRow[] {
   const inTurn = new Set(
-    recipientsInTurn(toOrdered(recipients), request.settings.use_signing_order).map((one) => one.id),
+    recipientsInTurn(
+      toOrdered(recipients),
+      request.settings.use_signing_order,
+      toOrderedSeals(sealParticipants),
+    ).map((one) => one.id),
   );
   return recipients.filter((one) => inTurn.has(one.id) && one.invited_at === null);
 }

@@ -11,10 +11,13 @@ import type { Services } from '../../platform/services.ts';
 
 import { lockRequest, type RecipientRow, type RequestBundle } from './queries.ts';
 import type { InvitationStatus } from './request-tables.ts';
+import { mayGetLinks } from './signing-ids.ts';
 
-/** Recipients whose links this caller hasn't seen before. Editor tokens never see links. */
-const unseen = ({ recipients }: RequestBundle, principal: Principal): readonly RecipientRow[] =>
-  principal.kind === 'key' ? recipients.filter((one) => !one.link_keys.includes(principal.keyId)) : [];
+/** Recipients whose links this caller hasn't seen before. */
+const unseen = (bundle: RequestBundle, principal: Principal): readonly RecipientRow[] =>
+  principal.kind === 'key' && mayGetLinks(principal, bundle)
+    ? bundle.recipients.filter((one) => !one.link_keys.includes(principal.keyId))
+    : [];
 
 /** For a transaction that holds the request and whose response shows the links. */
 export async function recordLinksShown(

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
 import { SUBSCRIBERS, type Subscribers } from '../../webhooks/emit.ts';
 import type { DocumentRow, FieldRow, Parts, RecipientRow, ReminderRow, RequestRow } from './queries.ts';
+import { participantRows, type SealParticipantRow } from './seal-rows.ts';
 import type { RecipientRowWithSigningId } from './signing-ids.ts';
 
 /** A request with its parts, loaded as JSON, which parses faster than the same data in columns. */
@@ -13,6 +14,7 @@ export interface LoadedRequest {
   readonly recipients: RecipientRowWithSigningId[];
   readonly fields: readonly FieldRow[];
   readonly reminders: readonly ReminderRow[];
+  readonly sealParticipants: readonly SealParticipantRow[];
   readonly document: DocumentRow;
   readonly branding: BrandingRow;
   /** Null unless requested. */
@@ -34,6 +36,8 @@ const REQUEST: Dates<RequestRow> = {
   expires_at: true,
   last_signing_action_at: true,
   sealed_at: true,
+  archive_stamped_at: true,
+  archive_expires_at: true,
   partial_at: true,
 };
 const RECIPIENT: Dates<RecipientRow> = {
@@ -48,6 +52,12 @@ const RECIPIENT: Dates<RecipientRow> = {
 };
 const FIELD: Dates<FieldRow> = { value_at: true };
 const REMINDER: Dates<ReminderRow> = { created_at: true, updated_at: true, sent_at: true };
+const SEAL_PARTICIPANT: Dates<SealParticipantRow> = {
+  created_at: true,
+  updated_at: true,
+  applied_at: true,
+  paused_at: true,
+};
 const DOCUMENT: Dates<DocumentRow> = { created_at: true };
 
 /** Parses dates, which JSON has as text. Mutates the row, which has no other user. */
@@ -59,6 +69,10 @@ function withDates<Row extends object>(row: Row, dates: Dates<Row>): Row {
 
 /** Parses the dates of a `signing_request` row in place. */
 export const withRequestDates = (row: RequestRow): RequestRow => withDates(row, REQUEST);
+
+/** The same for a seal participant. */
+export const withParticipantDates = (row: SealParticipantRow): SealParticipantRow =>
+  withDates(row, SEAL_PARTICIPANT);
 
 const NOTHING = sql`'[]'::json`;
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((${rows}), '[]'::json)`;
@@ -91,6 +105,7 @@ export async function loadBundle(
             from signing_request_reminder one where one.request_id = ${id}`)
         : NOTHING
     } as reminders,
+    ${list(participantRows(id))} as "sealParticipants",
     (select row_to_json(one) from document one where one.id = request.document_id) as document,
     (select row_to_json(one) from (${branding}) one) as branding,
     ${
@@ -105,6 +120,7 @@ export async function loadBundle(
   for (const row of found.recipients) withDates(row, RECIPIENT);
   for (const row of found.fields) withDates(row, FIELD);
   for (const row of found.reminders) withDates(row, REMINDER);
+  found.sealParticipants.forEach(withParticipantDates);
   withDates(found.document, DOCUMENT);
   return found;
 }

@@ -7,7 +7,7 @@ import { canAct } from '../../records/recipient-order.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
 
 // Mails that a recipient requested or that another setting controls.
-type Unswitched = 'resend' | 'link' | 'code' | 'identity_changed' | 'paper';
+type Unswitched = 'resend' | 'link' | 'code' | 'identity_changed' | 'paper' | 'seal_paused';
 
 // An explicit resend ignores the settings.
 const SWITCH: Record<Exclude<MailKind, Unswitched>, keyof TemplateSettings> = {
@@ -42,7 +42,7 @@ async function mailTeam(
   });
 }
 
-type Sent = Exclude<MailKind, 'link' | 'code' | 'identity_changed' | 'paper'>;
+type Sent = Exclude<MailKind, 'link' | 'code' | 'identity_changed' | 'paper' | 'seal_paused'>;
 
 const isSwitchedOn = (kind: Sent, { request }: Pick<RequestBundle, 'request'>): boolean =>
   kind === 'resend' || request.settings[SWITCH[kind]] !== false;

@@ -11,6 +11,7 @@ import type { OrderedRecipient } from '../../records/recipient-order.ts';
 import { areSubscribersLoaded, cacheSubscribers } from '../../webhooks/emit.ts';
 import { type LoadedRequest, loadBundle } from './load-bundle.ts';
 import type { SigningRequestTables } from './request-tables.ts';
+import type { SealParticipantRow } from './seal-rows.ts';
 import type { GuardedRequest } from './session-state.ts';
 import { type EventIds, separateSigningIds } from './signing-ids.ts';
 
@@ -30,6 +31,8 @@ export interface RequestBundle {
   readonly signingIds: EventIds;
   readonly fields: readonly FieldRow[];
   readonly reminders: readonly ReminderRow[];
+  /** In signing order. */
+  readonly sealParticipants: readonly SealParticipantRow[];
   readonly document: DocumentRow;
   readonly workspaceName: string;
   readonly companyName: string;
@@ -45,6 +48,7 @@ function toBundle({
   recipients,
   fields,
   reminders,
+  sealParticipants,
   document,
   branding: row,
 }: LoadedRequest): RequestBundle {
@@ -57,6 +61,7 @@ function toBundle({
     signingIds,
     fields,
     reminders,
+    sealParticipants,
     document,
     workspaceName: branding.workspaceName,
     companyName: branding.companyName,

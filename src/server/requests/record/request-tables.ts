@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { PageMapping } from '../../../fields/page-mapping.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   FieldId,
   RecipientId,
   ReminderId,
+  SetDocumentId,
   SigningId,
   SigningRequestId,
   TemplateId,
@@ -18,6 +20,16 @@ import type { Designation } from '../../../model/recipient.ts';
 import type { RequestStatus, SealingStatus } from '../../../model/request-status.ts';
 import type { CompletionPage, IdentityField, RequestSettings } from '../../../model/settings.ts';
 import type { Json, JsonText } from '../../platform/db/json.ts';
+import type { DocumentSet } from '../../records/document-set.ts';
+
+/** A sealed file in the object store. */
+export interface SealedDocument {
+  /** ID of the document in the set. */
+  readonly id: SetDocumentId;
+  readonly key: string;
+  /** Hex. */
+  readonly sha256: string;
+}
 
 /** Of the invitation mail. */
 export type InvitationStatus = 'sending' | 'sent' | 'failed';
@@ -33,6 +45,12 @@ export interface SigningRequestTables {
     template_id: TemplateId | null;
     document_id: DocumentId;
     document_sha256: string;
+    /** Null for a single document. */
+    document_set: ColumnType<
+      DocumentSet | null,
+      JsonText<DocumentSet> | null | undefined,
+      JsonText<DocumentSet> | null
+    >;
     name: string;
     description: string;
     status: RequestStatus;
@@ -63,9 +81,18 @@ export interface SigningRequestTables {
     sealed_size: Optional<number>;
     sealed_level: Optional<string>;
     sealed_at: Optional<Date>;
+    /** The last archive time stamp, and when its certificate expires; null below B-LTA. Of several files, the first to expire. */
+    archive_stamped_at: Optional<Date>;
+    archive_expires_at: Optional<Date>;
     /** The sealed file's document pages and its certificate, as separate files. */
     document_only_key: Optional<string>;
     certificate_only_key: Optional<string>;
+    /** The sealed file of each document, if there can be several. */
+    sealed_documents: ColumnType<
+      readonly SealedDocument[] | null,
+      JsonText<readonly SealedDocument[]> | null | undefined,
+      JsonText<readonly SealedDocument[]> | null
+    >;
     /** The partly signed document as of `partial_revision`. */
     partial_key: Optional<string>;
     partial_revision: Optional<number>;
@@ -162,6 +189,23 @@ export interface SigningRequestTables {
     copied_from_template: boolean;
     created_at: Date;
     updated_at: Date;
+  };
+  /** Current and earlier documents of drafts, see `drafts/document-history.ts`. */
+  draft_documents: {
+    request_id: SigningRequestId;
+    version: number;
+    document_id: DocumentId;
+    pages: ColumnType<PageMapping, JsonText<NonNullable<PageMapping>> | null, never>;
+    document_set: Json<DocumentSet>;
+    fields: Json<
+      readonly {
+        readonly id: FieldId;
+        readonly type: Field['type'];
+        readonly template_field_id: FieldId | null;
+        readonly preset: string | null;
+      }[]
+    >;
+    created_at: Date;
   };
 }
 

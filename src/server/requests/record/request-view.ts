@@ -3,7 +3,7 @@ import { readiness } from '../../../fields/rules/readiness.ts';
 import { isUuid } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { RequestStatus } from '../../../model/request-status.ts';
-import { REQUEST_SETTING_DEFAULTS } from '../../../model/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../model/settings.ts';
 import type {
   AuditEntryAnswer,
   RecipientInput,
@@ -13,8 +13,10 @@ import type {
 import { mutable } from '../../../wire/model-types.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../../documents/document-links.ts';
+import { viewDocumentSet } from '../../documents/set-documents.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
+import { fieldInDocument, type PageNumbering } from '../../records/document-set.ts';
 import { canAct } from '../../records/recipient-order.ts';
 import { viewCompletion } from '../../templates/settings-input.ts';
 import { signingLink } from './invite.ts';
@@ -29,9 +31,10 @@ import {
   toGuarded,
   toRecipient,
 } from './queries.ts';
+import { type SealParticipantRow, viewParticipant } from './seal-rows.ts';
 import { fileLink, sealedLink } from './sealed-link.ts';
 import { isPastExpiry } from './session-state.ts';
-import { forCaller, signingIdOf } from './signing-ids.ts';
+import { forCaller, mayGetLinks, signingIdOf } from './signing-ids.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -96,10 +99,11 @@ export function shownValue(
 export function viewField(
   row: FieldRow,
   bundle: Pick<RequestBundle, 'request' | 'recipients'>,
+  numbering: PageNumbering = 'by document',
 ): SigningRequest['fields'][number] {
   const shown = shownValue(row, bundle);
   return mutable<SigningRequest['fields'][number]>({
-    ...row.definition,
+    ...fieldInDocument(row.definition, numbering === 'combined' ? null : bundle.request.document_set),
     template_field_id: row.template_field_id,
     prefilled_data: row.definition.format_rules.prefilledData ?? '',
     value: listedValue(shown.value),
@@ -144,7 +148,12 @@ export function viewReminder(
 }
 
 /** Fields that lists and single reads share. */
-export function viewSummary(request: RequestRow, pageCount: number, now: Date) {
+export function viewSummary(
+  request: RequestRow,
+  pageCount: number,
+  sealParticipants: readonly SealParticipantRow[],
+  now: Date,
+) {
   return {
     id: request.id,
     name: request.name,
@@ -156,8 +165,12 @@ export function viewSummary(request: RequestRow, pageCount: number, now: Date) {
     page_count: pageCount,
     expiration_hours: request.expiration_hours,
     credit_cost: request.credit_cost,
-    settings: mutable<SigningRequest['settings']>({ ...REQUEST_SETTING_DEFAULTS, ...request.settings }),
-    seal_participants: [],
+    settings: mutable<SigningRequest['settings']>({
+      // Older requests lack newer settings.
+      ...DEFAULT_SETTINGS,
+      ...request.settings,
+    }),
+    seal_participants: sealParticipants.map(viewParticipant),
     expires_at: iso(request.expires_at),
     created_date: request.created_at.toISOString(),
     updated_date: request.updated_at.toISOString(),
@@ -173,9 +186,11 @@ export function viewRequest(
   services: Pick<Services, 'storage' | 'clock'>,
   bundle: RequestBundle,
   life: keyof typeof LINK_LIFE_MS = 'refreshed',
+  numbering: PageNumbering = 'by document',
 ): SigningRequest {
   const { request, document, recipients, fields } = bundle;
-  const summary = viewSummary(request, document.page_count, services.clock.now());
+  const summary = viewSummary(request, document.page_count, bundle.sealParticipants, services.clock.now());
+  const shown = request.document_set && viewDocumentSet(services, request.document_set, life);
   const isSealed = request.sealing_status === 'sealed';
   const hasFailed = request.sealing_status === 'failed';
   const part = (key: string | null, addition: string) =>
@@ -187,6 +202,9 @@ export function viewRequest(
     document_page_count: document.page_count,
     page_sizes: mutable<SigningRequest['page_sizes']>(document.page_sizes),
     ...documentLinks(services, document, life),
+    ...shown,
+    // The link to one document, like the pages of fields.
+    ...(shown && numbering === 'by document' && { document_url: shown.documents[0]!.document_url }),
     document_sha256: request.document_sha256,
     timestamps: {
       created_on: summary.created_date,
@@ -211,6 +229,7 @@ export function viewRequest(
       has_error: hasFailed,
       level: request.sealed_level,
       sha256: request.sealed_sha256,
+      archive_valid_until: iso(request.archive_expires_at),
     },
     final_document_download_url: sealedLink(services, request)?.url ?? null,
     final_document_download_error: hasFailed ? 'file_not_accessible' : null,
@@ -219,12 +238,12 @@ export function viewRequest(
     certificate_only_download_url: part(request.certificate_only_key, ' (certificate)'),
     certificate_only_download_error: null,
     recipients: recipients.map((row) => viewRecipient(row, fields)),
-    fields: fields.map((row) => viewField(row, bundle)),
+    fields: fields.map((row) => viewField(row, bundle, numbering)),
     reminders: bundle.reminders.map((row) => viewReminder(row, bundle)),
   };
 }
 
-/** The first recipient to act. API keys get the link to the signing page; editor tokens don't. */
+/** The first recipient to act, with the link to the signing page if the caller may get it. */
 export function viewFirstSigner(
   services: Pick<Services, 'config'>,
   principal: Principal,
@@ -237,10 +256,14 @@ export function viewFirstSigner(
     ...forCaller(principal, bundle, { id: first.id as string, recipient_id: first.id }),
     name: recipientName(first),
     email: first.email,
-    signing_link: principal.kind === 'key' ? signingLink(services, signingIdOf(bundle, first.id)) : null,
+    signing_link: mayGetLinks(principal, bundle)
+      ? signingLink(services, signingIdOf(bundle, first.id))
+      : null,
   };
 }
 
 export function viewAuditEntry(entry: AuditEntry): AuditEntryAnswer {
-  return { ...entry, actor: { ...entry.actor }, details: { ...entry.details }, condensed_count: 1 };
+  const { condensed_count: count } = entry.details;
+  const condensed_count = typeof count === 'number' ? count : 1;
+  return { ...entry, actor: { ...entry.actor }, details: { ...entry.details }, condensed_count };
 }

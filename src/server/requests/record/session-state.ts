@@ -7,7 +7,12 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import type { RequestStatus } from '../../../model/request-status.ts';
 import type { SessionState } from '../../../wire/http/signing-sessions.ts';
-import { canAct, type OrderedRecipient, recipientsInTurn } from '../../records/recipient-order.ts';
+import {
+  canAct,
+  type OrderedRecipient,
+  type OrderedSeal,
+  recipientsInTurn,
+} from '../../records/recipient-order.ts';
 
 export interface GuardedRequest {
   readonly status: RequestStatus;
@@ -42,6 +47,7 @@ export function sessionState(
   recipients: readonly OrderedRecipient[],
   recipientId: RecipientId,
   now: Date,
+  seals: readonly OrderedSeal[] = [],
 ): SessionState {
   const settled = TERMINAL[request.status];
   if (settled) return settled;
@@ -50,7 +56,7 @@ export function sessionState(
   if (!self || !canAct(self)) return 'waiting-for-turn';
   if (self.declined_at) return 'declined';
   if (self.finished_at) return 'already-signed';
-  return recipientsInTurn(recipients, request.use_signing_order).includes(self)
+  return recipientsInTurn(recipients, request.use_signing_order, seals).includes(self)
     ? 'ready'
     : 'waiting-for-turn';
 }
@@ -66,10 +72,28 @@ const REFUSALS: Record<Exclude<SessionState, 'ready'>, readonly [ServiceErrorCod
   'not-sent': ['REQUEST_NOT_SENT', 'This document hasn’t been sent yet'],
 };
 
-/** @throws ServiceError unless the recipient may act now */
-export function requireReady(state: SessionState): void {
+/**
+ * @param isPaused a seal of the request is paused
+ * @throws ServiceError unless the recipient may act now
+ */
+export function requireReady({
+  state,
+  isPaused,
+}: {
+  readonly state: SessionState;
+  readonly isPaused: boolean;
+}): void {
+  if (state === 'waiting-for-turn' && isPaused) throw sealPaused();
   if (state !== 'ready') refuseState(state);
 }
+
+/** @param ids the paused seal participants, for senders */
+export const sealPaused = (ids?: readonly string[]): ServiceError =>
+  new ServiceError(
+    'SEAL_PAUSED',
+    'A seal of this document is paused. The sender has to swap or remove it, or cancel the request',
+    ids && { details: { seal_participants: ids } },
+  );
 
 /** The same for another state. */
 export function requireState(state: SessionState, wanted: SessionState): void {

@@ -3,6 +3,7 @@
  * and responses are made from rows that don't contain it. Only the functions below return it: for responses to API keys, for links in
  * mails, and for webhooks that opted in.
  */
+import { sql } from 'kysely';
 import {
   isUuid,
   newId,
@@ -11,9 +12,13 @@ import {
   type SigningRequestId,
 } from '../../../model/ids.ts';
 import type { SigningRequestEventData, WebhookEnvelope } from '../../../wire/webhook-events.ts';
-import type { Db } from '../../platform/db/open-database.ts';
+import { brandingOf } from '../../account/settings/effective.ts';
+import { json } from '../../platform/db/json.ts';
+import type { Db, Trx } from '../../platform/db/open-database.ts';
 import type { Principal } from '../../platform/http/principal.ts';
+import { loadBundle } from './load-bundle.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
+import { isMailOnly } from './signing-link-mode.ts';
 
 export type EventIds = ReadonlyMap<RecipientId, SigningId>;
 export type RecipientRowWithSigningId = RecipientRow & { readonly signing_id: SigningId };
@@ -40,33 +45,45 @@ interface ShownRecipient {
   readonly recipient_id: string;
 }
 
-/** API keys get the signing ID as `id`; editor tokens never do. */
-export function forCaller<One extends ShownRecipient>(
-  principal: Principal,
-  { signingIds }: Pick<RequestBundle, 'signingIds'>,
-  one: One,
-): One {
-  if (principal.kind !== 'key') return one;
-  return { ...one, id: signingIds.get(one.recipient_id as RecipientId) ?? one.id };
+/** Part of a bundle that says who may get its signing IDs. */
+type Guarded = Pick<RequestBundle, 'signingIds' | 'request' | 'branding'>;
+
+/** Whether a response may contain signing IDs: to API keys, unless the links are only mailed; never to editor tokens. */
+export const mayGetLinks = (principal: Principal, bundle: Omit<Guarded, 'signingIds'>): boolean =>
+  principal.kind === 'key' && !isMailOnly(bundle);
+
+/** Callers who may get links get the signing ID as `id`. */
+export function forCaller<One extends ShownRecipient>(principal: Principal, bundle: Guarded, one: One): One {
+  if (!mayGetLinks(principal, bundle)) return one;
+  return { ...one, id: bundle.signingIds.get(one.recipient_id as RecipientId) ?? one.id };
 }
 
 /** The same for a response that lists a request's recipients. */
 export function listedForCaller<One extends ShownRecipient, View extends { recipients: One[] }>(
   principal: Principal,
-  bundle: Pick<RequestBundle, 'signingIds'>,
+  bundle: Guarded,
   view: View & { recipients: One[] },
 ): View {
   return { ...view, recipients: view.recipients.map((one) => forCaller(principal, bundle, one)) };
 }
 
 /** For a request that isn't loaded. */
-async function loadSigningIds(db: Db, id: SigningRequestId): Promise<EventIds> {
-  const rows = await db
-    .selectFrom('signing_request_recipient')
-    .select(['id', 'signing_id'])
-    .where('request_id', '=', id)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.signing_id]));
+async function loadSigningIds(db: Db, id: SigningRequestId): Promise<Guarded | undefined> {
+  const found = await loadBundle(db, id, { parts: 'without fields' });
+  if (!found) return undefined;
+  const { signingIds } = separateSigningIds(found.recipients);
+  return { signingIds, request: found.request, branding: brandingOf(found.branding) };
+}
+
+/** Gives all recipients new signing IDs, so that links from before don't work. */
+export async function replaceSigningIds(trx: Trx, bundle: RequestBundle): Promise<RequestBundle> {
+  const signingIds = new Map(bundle.recipients.map(({ id }) => [id, newSigningId()]));
+  const rows = [...signingIds].map(([id, signing_id]) => ({ id, signing_id }));
+  await sql`
+    update signing_request_recipient as recipient set signing_id = given.signing_id, link_keys = '[]'
+    from jsonb_to_recordset(${json(rows)}) as given (id uuid, signing_id uuid)
+    where recipient.id = given.id`.execute(trx);
+  return { ...bundle, signingIds, recipients: bundle.recipients.map((row) => ({ ...row, link_keys: [] })) };
 }
 
 /** For the link in mails and in responses to API keys. */
@@ -110,19 +127,23 @@ const isOfRequest = (event: WebhookEnvelope): event is WebhookEnvelope<SigningRe
   Array.isArray((event.data as SigningRequestEventData).recipients);
 
 /**
- * The body for a webhook with `include_signing_ids`: each recipient's `id` is the signing ID. It is made for each attempt and never
- * stored, so that the delivery log and its backups contain public IDs only. A deleted recipient keeps the public ID.
+ * The body for a webhook with `include_signing_ids`: each recipient's `id` is the signing ID, unless the links are only mailed. It is made
+ * for each attempt and never stored, so that the delivery log and its backups contain public IDs only. A deleted recipient keeps the
+ * public ID.
  */
 export async function withSigningIds(db: Db, stored: string): Promise<OpenedBody> {
   const event = JSON.parse(stored) as WebhookEnvelope;
   if (!isOfRequest(event)) return { body: stored, redact: (text) => text };
-  const signingIds = await loadSigningIds(db, event.data.signing_request.id as SigningRequestId);
+  const found = await loadSigningIds(db, event.data.signing_request.id as SigningRequestId);
+  const signingIds: EventIds = found?.signingIds ?? new Map();
+  const redact = (text: string) => withoutSigningIds({ signingIds }, text);
+  if (!found || isMailOnly(found)) return { body: stored, redact };
   const recipients = event.data.recipients.map((one) => ({
     ...one,
     id: signingIds.get(one.recipient_id as RecipientId) ?? one.id,
   }));
   return {
     body: JSON.stringify({ ...event, data: { ...event.data, recipients } }),
-    redact: (text) => withoutSigningIds({ signingIds }, text),
+    redact,
   };
 }

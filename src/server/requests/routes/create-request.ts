@@ -70,11 +70,10 @@ export async function createAndSend(
     services.jobs.wake();
     const plain = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
     const view = listedForCaller(principal, bundle, plain);
-    const first = viewFirstSigner(services, principal, bundle);
     return {
       ...view,
       sent_date: view.sent_date!,
-      first_signer: { ...first, signing_link: first.signing_link! },
+      first_signer: viewFirstSigner(services, principal, bundle),
       credits_remaining: creditsRemaining,
       warnings: [...warnings],
     };

@@ -3,24 +3,26 @@ import { ServiceError } from '../../../model/errors.ts';
 import { isFilled } from '../../../model/field-value.ts';
 import type { downloadAnswer } from '../../../wire/http/signing-requests.ts';
 import { loadBranding } from '../../account/settings/effective.ts';
+import { withPictures } from '../../pictures/read-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
 import type { RequestBundle } from '../record/queries.ts';
 import { statusNow } from '../record/request-view.ts';
 import { fileLink, sealedLink } from '../record/sealed-link.ts';
 import { frameTextsOf, sealedField } from '../record/signature-frame.ts';
+import { withSealPictures } from '../seals/seal-pictures.ts';
 
 type Answer = z.infer<typeof downloadAnswer>;
 
 /** Fields of recipients who have finished. Other answers stay private until then. */
-async function signedFields(bundle: RequestBundle) {
+async function signedFields(services: Services, bundle: RequestBundle) {
   const { recipients, fields } = bundle;
   const frames = await frameTextsOf(bundle);
   const done = new Set(recipients.filter((one) => one.finished_at).map(({ id }) => id));
-  return fields
+  const shown = fields
     .filter((field) => !field.is_hidden && isFilled(field.value))
-    .filter(({ recipient_id }) => recipient_id === null || done.has(recipient_id))
-    .map((field) => sealedField(field, bundle, frames));
+    .filter(({ recipient_id }) => recipient_id === null || done.has(recipient_id));
+  return (await withSealPictures(services, bundle, shown)).map((field) => sealedField(field, bundle, frames));
 }
 
 /** The partly signed document, made once per signer's action and watermark setting. */
@@ -50,7 +52,7 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
         sha256: request.document_sha256,
         pages: document.pages,
       },
-      fields: await signedFields(bundle),
+      fields: await withPictures(services, await signedFields(services, bundle)),
       is_test: request.is_test,
       language: request.language ?? settings.language,
     },

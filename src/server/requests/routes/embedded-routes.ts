@@ -1,7 +1,9 @@
 /** Operations of the signing request editor. The request is named in the body and, with a token, must be the token's. */
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
+import { pageNumbering } from '../../../wire/http/document-set.ts';
+import { inheritedSettings } from '../../../wire/http/templates.ts';
 import {
   embeddedAnswer,
   embeddedRequest,
@@ -11,7 +13,10 @@ import {
   sendEmbeddedAnswer,
 } from '../../../wire/http/tokens.ts';
 import { logoUrl } from '../../account/logos/logos.ts';
-import { loadBranding } from '../../account/settings/effective.ts';
+import { hasUsableSeals } from '../../account/seals/seal-choices.ts';
+import { chosenColors, loadBranding } from '../../account/settings/effective.ts';
+import { numberingOf } from '../../documents/document-set-routes.ts';
+import { viewSuspension } from '../../documents/multi-document-suspension.ts';
 import { frameTexts } from '../../pdf/sealed-document-texts.ts';
 import { PERMISSIONS, type Permission, requirePermission, scopeOf } from '../../platform/http/principal.ts';
 import { revisionTag, wantedRevisions } from '../../platform/http/revision.ts';
@@ -34,6 +39,7 @@ import { sendRequest } from '../sending/send.ts';
 import { requireSections } from './change-routes.ts';
 
 const tags = ['Embedded signing requests'];
+const numbered = z.object({ pages: pageNumbering });
 const security: Record<string, string[]>[] = [{ editorToken: [] }, { apiKey: [] }];
 
 const get = createRoute({
@@ -43,7 +49,7 @@ const get = createRoute({
   security,
   summary: 'Get the draft in an embedded editor',
   description: 'Accepts an API key, or the token of the signing request editor for its own request.',
-  request: { body: jsonBody(embeddedRequest) },
+  request: { query: numbered, body: jsonBody(embeddedRequest) },
   responses: {
     200: answers(embeddedAnswer, 'The signing request and everything in it'),
     ...refusals(400, 403, 404),
@@ -57,7 +63,7 @@ const save = createRoute({
   summary: 'Save the draft in an embedded editor',
   description:
     'Takes the ID and the keys of `PUT /signing-requests/{id}` and behaves the same, including `If-Match`.',
-  request: { body: jsonBody(saveEmbedded) },
+  request: { query: numbered, body: jsonBody(saveEmbedded) },
   responses: { 200: answers(saveEmbeddedAnswer, 'The saved draft'), ...refusals(400, 403, 404, 409, 412) },
 });
 const send = createRoute({
@@ -76,8 +82,9 @@ const send = createRoute({
 });
 
 /** The workspace's data that the editor shows. */
-async function viewWorkspace(services: Services, { request }: RequestBundle) {
-  const { settings, workspaceName, logoKey } = await loadBranding(services.db.kysely, request.workspace_id);
+async function viewWorkspace(services: Services, { request, sealParticipants }: RequestBundle) {
+  const branding = await loadBranding(services.db.kysely, request.workspace_id);
+  const { settings, workspaceName, logoKey } = branding;
   return {
     name: workspaceName,
     team_email: settings.team_email,
@@ -86,10 +93,14 @@ async function viewWorkspace(services: Services, { request }: RequestBundle) {
     show_credit_cost_in_editor: settings.show_credit_cost_in_editor,
     show_signature_frame: settings.show_signature_frame,
     signature_frame_texts: await frameTexts(request.language ?? settings.language),
-    require_otp_verification: settings.require_otp_verification,
-    disable_guided_navigation: settings.disable_guided_navigation,
-    allow_presigning_download: settings.allow_presigning_download,
-    show_qr_code: settings.show_qr_code,
+    ...inheritedSettings.parse(settings),
+    colors: chosenColors(branding),
+    has_seals:
+      sealParticipants.length > 0 ||
+      (await hasUsableSeals(services.db.kysely, {
+        companyId: request.company_id,
+        workspaceId: request.workspace_id,
+      })),
   };
 }
 
@@ -109,7 +120,11 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
   router.openapi(get, async (c) => {
     const bundle = await find(c, c.req.valid('json').companies_workspaces_signing_requests_id, 'read');
     await recordLinksRead(services, bundle, c.var.principal, callerOf(services, c));
-    const view = listedForCaller(c.var.principal, bundle, viewRequest(services, bundle));
+    const { company_id, document_set } = bundle.request;
+    const view = listedForCaller(c.var.principal, bundle, {
+      ...viewRequest(services, bundle, 'refreshed', numberingOf(c)),
+      ...(await viewSuspension(services, company_id, document_set)),
+    });
     c.header('ETag', revisionTag(view.revision));
     const { fields, recipients, reminders } = view;
     const { principal } = c.var;
@@ -122,7 +137,13 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     requireSections(c.var.principal, input);
     const { request } = await find(c, id, 'write');
     const { principal } = c.var;
-    const target = { id: request.id, principal, caller: callerOf(services, c), revision: wantedRevisions(c) };
+    const target = {
+      id: request.id,
+      principal,
+      caller: callerOf(services, c),
+      revision: wantedRevisions(c),
+      numbering: numberingOf(c),
+    };
     const { signing_request: view } = await putRequest(services, target, input);
     c.header('ETag', revisionTag(view.revision));
     const saved = { signing_request_id: view.id, revision: view.revision, updated_at: view.updated_date };

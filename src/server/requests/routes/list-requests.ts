@@ -2,9 +2,9 @@ import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../model/errors.ts';
 import type { WorkspaceId } from '../../../model/ids.ts';
+import { LIMITS } from '../../../model/limits.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../model/request-status.ts';
-import { LIMITS } from '../../../model/settings.ts';
 import type {
   SigningRequestListItem,
   signingRequestList,
@@ -15,11 +15,13 @@ import { pageOf } from '../../platform/http/page.ts';
 import { type KeyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
+import { fieldInDocument } from '../../records/document-set.ts';
 import { containing } from '../../templates/list-templates.ts';
-import { withRequestDates } from '../record/load-bundle.ts';
+import { withParticipantDates, withRequestDates } from '../record/load-bundle.ts';
 import { listedValue } from '../record/public-value.ts';
 import type { FieldRow, RecipientRow, RequestRow } from '../record/queries.ts';
 import { shownValue, viewSummary } from '../record/request-view.ts';
+import { participantRows, type SealParticipantRow } from '../record/seal-rows.ts';
 
 type Query = z.output<typeof signingRequestListQuery>;
 
@@ -97,6 +99,7 @@ interface Listed {
   readonly page_count: number;
   readonly recipients: readonly RecipientJson[];
   readonly fields: readonly FieldRow[] | null;
+  readonly seal_participants: readonly SealParticipantRow[];
 }
 
 /**
@@ -128,7 +131,8 @@ async function loadPage(services: Services, scope: Scope, query: Query) {
             from signing_request_recipient one where one.request_id = signing_request.id),
           'fields', case when page.fields_so_far <= ${LIMITS.fieldsPerDocument}
             then (select coalesce(json_agg(one order by one.place), '[]')
-              from signing_request_field one where one.request_id = signing_request.id) end
+              from signing_request_field one where one.request_id = signing_request.id) end,
+          'seal_participants', coalesce((${participantRows(sql`signing_request.id`)}), '[]')
         ) order by ${order}), '[]')
         from page join signing_request on signing_request.id = page.id) as listed`.execute(
     services.db.kysely,
@@ -160,10 +164,20 @@ function viewBrief(row: RecipientJson): SigningRequestListItem['recipients'][num
 type Brief = NonNullable<SigningRequestListItem['fields']>[number];
 
 function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly RecipientJson[]): Brief {
-  const { id, type, recipient_id, page_number, position, required, read_only, variable_name } =
-    row.definition;
+  const { id, type, recipient_id, page_number, document_id, position, required, read_only, variable_name } =
+    fieldInDocument(row.definition, request.document_set);
   const { value } = shownValue(row, { request, recipients });
-  const brief = { id, type, recipient_id, page_number, position, required, read_only, variable_name };
+  const brief = {
+    id,
+    type,
+    recipient_id,
+    ...(document_id && { document_id }),
+    page_number,
+    position,
+    required,
+    read_only,
+    variable_name,
+  };
   return mutable<Brief>({ ...brief, value: listedValue(value) });
 }
 
@@ -175,8 +189,8 @@ export async function listRequests(
   const { total, listed } = await loadPage(services, scopeOf(principal), query);
   const now = services.clock.now();
   return {
-    results: listed.map(({ request, page_count, recipients, fields }) => ({
-      ...viewSummary(withRequestDates(request), page_count, now),
+    results: listed.map(({ request, page_count, recipients, fields, seal_participants: seals }) => ({
+      ...viewSummary(withRequestDates(request), page_count, seals.map(withParticipantDates), now),
       recipients: recipients.map(viewBrief),
       fields: fields?.map((row) => viewBriefField(row, request, recipients)) ?? null,
     })),

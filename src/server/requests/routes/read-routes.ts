@@ -14,12 +14,13 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { requirePermission, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import { type ApiContext, type ApiRouter, answers, refusals } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
-import { readChecks } from '../../templates/read-checks.ts';
 import { callerOf } from '../record/caller.ts';
 import { recordLinksRead } from '../record/link-deliveries.ts';
-import { findTrail, type RequestBundle, toRecipient } from '../record/queries.ts';
+import { findTrail, type RequestBundle } from '../record/queries.ts';
 import { viewAuditEntry, viewField, viewRecipient, viewReminder } from '../record/request-view.ts';
 import { forCaller } from '../record/signing-ids.ts';
+import { checkRequest } from './check-request.ts';
+import { documentDownloadRoutes } from './document-download.ts';
 import { downloadRequest } from './download.ts';
 
 const tags = ['Signing requests'];
@@ -77,7 +78,7 @@ const checks = createRoute({
   security,
   summary: 'Check a draft',
   description:
-    'Finds issues that would prevent sending or signing or are probably mistakes, including details that recipients still lack: the same as in the signing request editor’s Checks tab. `results` is empty if there are none. Fails with 409 `ALREADY_SENT` if the request was sent.',
+    'Finds issues that would prevent sending or signing or are probably mistakes, including details that recipients still lack: the same as in the signing request editor’s Checks tab. `results` is empty if there are none. Fails with 409 `ALREADY_SENT` if the request was sent; while a seal is paused, returns only that issue instead.',
   request: { params },
   responses: { 200: answers(signingRequestChecks, 'The issues, errors first'), ...refusals(403, 404, 409) },
 });
@@ -149,24 +150,15 @@ export function readRoutes(
     );
   });
   router.openapi(checks, async (c) => {
-    const { request, recipients, fields, document } = await find(c, c.req.valid('param').id);
-    if (request.status !== 'not_sent')
-      throw new ServiceError('ALREADY_SENT', 'You can’t check a signing request after sending it', {
-        details: { status: request.status },
-      });
-    const found = await readChecks({
-      fields: fields.map(({ definition }) => definition),
-      recipients: recipients.map(toRecipient),
-      document,
-      revision: request.revision,
-      isRequest: true,
-    });
+    const bundle = await find(c, c.req.valid('param').id);
+    const found = await checkRequest(bundle);
     return c.json(found, 200);
   });
   router.openapi(audit, async (c) => {
     const entries = await trailOf(c, c.req.valid('param').id);
     return c.json({ results: entries.map(viewAuditEntry) }, 200);
   });
+  documentDownloadRoutes(router, services, find);
   router.openapi(download, async (c) =>
     c.json(await downloadRequest(services, await find(c, c.req.valid('param').id)), 200),
   );

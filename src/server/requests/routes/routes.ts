@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { SigningRequestId } from '../../../model/ids.ts';
+import { pageNumbering } from '../../../wire/http/document-set.ts';
 import { idOf, workspaceOf } from '../../../wire/http/shapes.ts';
 import {
   type CreateSigningRequest,
@@ -14,6 +15,8 @@ import {
   signingRequestList,
   signingRequestListQuery,
 } from '../../../wire/http/signing-requests.ts';
+import { numberingOf } from '../../documents/document-set-routes.ts';
+import { viewSuspension } from '../../documents/multi-document-suspension.ts';
 import { withFile } from '../../platform/http/accept-forms.ts';
 import { requireKey, requirePermission } from '../../platform/http/principal.ts';
 import { requireRevision, revisionTag, wantedRevisions } from '../../platform/http/revision.ts';
@@ -41,6 +44,7 @@ import { createAndSend, createRequest, withPhase } from './create-request.ts';
 import { listRequests, statusIssues } from './list-requests.ts';
 import { markRoutes } from './mark-routes.ts';
 import { reader, readRoutes } from './read-routes.ts';
+import { sealParticipantRoutes } from './seal-participant-routes.ts';
 
 const tags = ['Signing requests'];
 const base = '/signing-requests';
@@ -92,7 +96,7 @@ const read = createRoute({
   security,
   summary: 'Get a signing request',
   description: 'Each read returns new links that work for one hour. `ETag` is the revision for `If-Match`.',
-  request: { params },
+  request: { params, query: z.object({ pages: pageNumbering }) },
   responses: { 200: answers(signingRequest, 'The signing request'), ...refusals(404) },
 });
 const remove = createRoute({
@@ -111,7 +115,7 @@ const send = createRoute({
   security,
   summary: 'Send a draft',
   description:
-    'Invites the recipients whose turn it is, with `custom_message` if given, and starts the time for expiry and reminders. Fails with 400 if recipients’ data or fixed values are missing (`details.validation_errors` lists them by recipient) or if a field isn’t assigned or can’t show its value, and with 409 `ALREADY_SENT` if the request was already sent.',
+    'Invites the recipients whose turn it is, with `custom_message` if given, and starts the time for expiry and reminders. Fails with 400 if recipients’ data or fixed values are missing (`details.validation_errors` lists them by recipient) or if a field isn’t assigned or can’t show its value, and with 409 `ALREADY_SENT` if the request was already sent. Seals in the first places are applied before anyone is invited or charged; a seal without a `stamp` field fails with 400 `SEAL_NO_IMAGE_FIELD`, a revoked one with 409 `SEAL_UNAVAILABLE`. If passkeys are required but can’t work with the service’s `PUBLIC_URL`, it fails with 409 `PASSKEY_UNAVAILABLE`. With `signing_link_mode: mail_only`, signing IDs that the draft had stop working; `send_signing_email` must be true.',
   request: { params, body: optionalBody(sendBody) },
   responses: {
     200: answers(sendAnswer, 'The request was sent'),
@@ -183,7 +187,12 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     const bundle = await find(c, c.req.valid('param').id);
     await recordLinksRead(services, bundle, c.var.principal, callerOf(services, c));
     c.header('ETag', revisionTag(bundle.request.revision));
-    return c.json(listedForCaller(c.var.principal, bundle, viewRequest(services, bundle)), 200);
+    const { company_id, document_set } = bundle.request;
+    const view = {
+      ...viewRequest(services, bundle, 'refreshed', numberingOf(c)),
+      ...(await viewSuspension(services, company_id, document_set)),
+    };
+    return c.json(listedForCaller(c.var.principal, bundle, view), 200);
   });
   router.openapi(remove, async (c) => {
     requireKey(c.var.principal);
@@ -249,6 +258,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     );
   });
   changeRoutes(router, services, find);
+  sealParticipantRoutes(router, services, find);
   readRoutes(router, services, find);
   markRoutes(router, services, find);
   return router;

@@ -12,6 +12,7 @@ import { recipientName } from '../../../model/recipient.ts';
 import type { signerFile, signerMark } from '../../../wire/http/signer-marks.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
 import { frameTexts } from '../../pdf/sealed-document-texts.ts';
+import { withPictures } from '../../pictures/read-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { linkExpiry } from '../../platform/storage/signed-link.ts';
 import { type FieldRow, lockRequest, type RecipientRow, type RequestBundle } from '../record/queries.ts';
@@ -40,15 +41,17 @@ const own = (bundle: RequestBundle, signer: RecipientRow) =>
 async function draw(
   services: Services,
   bundle: RequestBundle,
-  { definition, value }: FieldRow,
+  row: FieldRow,
   frame: FrameLabel | null,
 ): Promise<string> {
+  const { definition } = row;
   const page = bundle.document.pages[definition.page_number - 1];
   if (!page) throw notFound();
   try {
+    const [drawn] = await withPictures(services, [row]);
     const png = await services.pdf.for(bundle.request.company_id).drawMark({
       field: { ...definition, background_color: null },
-      value,
+      value: drawn!.value,
       ...uprightSize(definition.position, page),
       frame,
     });

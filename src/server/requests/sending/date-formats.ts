@@ -1,35 +1,10 @@
 import { definitions } from '../../../fields/definitions.ts';
+import { dateFormatOf } from '../../../fields/text/language-date-formats.ts';
 import type { Field } from '../../../model/field.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
-import type { Language } from '../../../model/languages.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { FieldRow, RequestBundle } from '../record/queries.ts';
-
-/** Numeric date formats by language. English uses the fields' default, `MM/dd/yyyy`. */
-const FORMATS: Record<Exclude<Language, 'en'>, string> = {
-  es: 'dd/MM/yyyy',
-  it: 'dd/MM/yyyy',
-  pt: 'dd/MM/yyyy',
-  fr: 'dd/MM/yyyy',
-  de: 'dd.MM.yyyy',
-  el: 'dd/MM/yyyy',
-  ru: 'dd.MM.yyyy',
-  pl: 'dd.MM.yyyy',
-  cs: 'dd.MM.yyyy',
-  sv: 'yyyy-MM-dd',
-  nl: 'dd-MM-yyyy',
-  ro: 'dd.MM.yyyy',
-  nb: 'dd.MM.yyyy',
-  ca: 'dd/MM/yyyy',
-  ar: 'dd/MM/yyyy',
-  he: 'dd.MM.yyyy',
-  ja: 'yyyy/MM/dd',
-  ko: 'yyyy. MM. dd.',
-  zh: 'yyyy/MM/dd',
-  'es-419': 'dd/MM/yyyy',
-  'pt-BR': 'dd/MM/yyyy',
-};
 
 const isDate = ({ type, format_rules }: Field) =>
   definitions[type].holds === 'date' && !format_rules.dateFormat;
@@ -40,8 +15,9 @@ const isDate = ({ type, format_rules }: Field) =>
  */
 export function withDateFormats(bundle: RequestBundle): RequestBundle {
   const language = bundle.request.language ?? bundle.branding.settings.language;
-  const dateFormat = (FORMATS as Readonly<Record<string, string>>)[language];
-  if (!dateFormat || !bundle.fields.some(({ definition }) => isDate(definition))) return bundle;
+  const dateFormat = dateFormatOf(language);
+  // English uses the fields' default.
+  if (language === 'en' || !bundle.fields.some(({ definition }) => isDate(definition))) return bundle;
   const fields = bundle.fields.map((row) =>
     isDate(row.definition)
       ? {

@@ -9,6 +9,8 @@ import type { FieldValue } from '../../../model/field-value.ts';
 import { type Recipient, recipientName } from '../../../model/recipient.ts';
 import { undrawableCharacters } from '../../pdf/fonts/coverage.ts';
 import { type RequestBundle, toRecipient } from '../record/queries.ts';
+import { isMailOnly } from '../record/signing-link-mode.ts';
+import { sealText } from '../seals/seal-values.ts';
 
 /** A reason why a request can't be sent. */
 interface Obstacle {
@@ -51,8 +53,8 @@ const findIncomplete: Find = ({ recipients, fields }) => {
 const findUnassigned: Find = ({ fields }) => {
   const names = fields
     .filter(
-      ({ definition: { read_only, type }, recipient_id }) =>
-        !recipient_id && !read_only && definitions[type].filledBy !== 'author',
+      ({ definition: { read_only, type, seal_participant_temp_id: seal }, recipient_id }) =>
+        !recipient_id && !seal && !read_only && definitions[type].filledBy !== 'author',
     )
     .map(({ definition }) => nameOf(definition));
   if (names.length === 0) return null;
@@ -64,17 +66,35 @@ const findUnassigned: Find = ({ fields }) => {
   };
 };
 
+const findUnmailed: Find = (bundle) =>
+  isMailOnly(bundle) && bundle.request.settings.send_signing_email === false
+    ? {
+        message:
+          'Signing links are mail_only, but send_signing_email is false, so no one would get a link. Set send_signing_email to true or signing_link_mode to embedded',
+        details: { 'settings.send_signing_email': 'Expected true if signing links are mail_only, got false' },
+      }
+    : null;
+
 interface Owned {
   readonly field: Field;
   readonly owner: Recipient | null;
 }
 
-function withOwners({ recipients, fields }: RequestBundle): readonly Owned[] {
+function withOwners({ recipients, fields, sealParticipants }: RequestBundle): readonly Owned[] {
   const owners = new Map(recipients.map((row) => [row.id, toRecipient(row)]));
-  return fields.map(({ definition, recipient_id }) => ({
-    field: definition,
-    owner: (recipient_id && owners.get(recipient_id)) || null,
-  }));
+  const seals = new Map(sealParticipants.map((row) => [row.id, row.seal]));
+  return fields.map((row) => {
+    const { definition, recipient_id } = row;
+    const seal = definition.seal_participant_temp_id && seals.get(definition.seal_participant_temp_id);
+    return {
+      // With the text that the seal will write.
+      field:
+        seal && definitions[definition.type].holds === 'text'
+          ? { ...definition, read_only_value: sealText(row, seal) }
+          : definition,
+      owner: (recipient_id && owners.get(recipient_id)) || null,
+    };
+  });
 }
 
 /** A field's value without the signer's action: its prefilled value or the approver's name. */
@@ -118,7 +138,7 @@ const findTooLong: Find = (bundle) => {
  * @throws ServiceError VALIDATION_ERROR, or VALUE_DOES_NOT_FIT if all problems are values that are too long
  */
 export function requireSendable(bundle: RequestBundle): void {
-  const others = [findNoSigner, findIncomplete, findUnassigned, findUndrawable].flatMap(
+  const others = [findNoSigner, findIncomplete, findUnassigned, findUnmailed, findUndrawable].flatMap(
     (find) => find(bundle) ?? [],
   );
   const tooLong = findTooLong(bundle);

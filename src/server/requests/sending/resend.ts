@@ -7,12 +7,18 @@ import type { Services } from '../../platform/services.ts';
 import { recipientsInTurn } from '../../records/recipient-order.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { mailRecipients } from '../record/mail-recipients.ts';
+import { requireNoPausedSeal } from '../record/paused-seals.ts';
 import { lockRequest, type RecipientRow, type RequestBundle, toOrdered } from '../record/queries.ts';
 import { statusNow } from '../record/request-view.ts';
+import { toOrderedSeals } from '../record/seal-rows.ts';
 
 /** Requires that it is the turn of all `ids`. @throws ServiceError STATE_CONFLICT naming the others */
 function requireInTurn(bundle: RequestBundle, ids: readonly string[]): RecipientRow[] {
-  const turn = recipientsInTurn(toOrdered(bundle.recipients), bundle.request.settings.use_signing_order);
+  const turn = recipientsInTurn(
+    toOrdered(bundle.recipients),
+    bundle.request.settings.use_signing_order,
+    toOrderedSeals(bundle.sealParticipants),
+  );
   const open = new Set<string>(turn.map(({ id }) => id));
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   const invalid = wanted.filter((id) => !open.has(id));
@@ -23,7 +29,7 @@ function requireInTurn(bundle: RequestBundle, ids: readonly string[]): Recipient
   return bundle.recipients.filter(({ id }) => wanted.includes(id));
 }
 
-/** @throws ServiceError NOT_FOUND, REQUEST_NOT_SENT, STATE_CONFLICT, RECIPIENT_EMAIL_SUPPRESSED */
+/** @throws ServiceError NOT_FOUND, REQUEST_NOT_SENT, STATE_CONFLICT, SEAL_PAUSED, RECIPIENT_EMAIL_SUPPRESSED */
 export async function resendRequest(
   services: Services,
   trx: Trx,
@@ -42,6 +48,7 @@ export async function resendRequest(
     });
   if (status !== 'in_progress')
     throw new ServiceError('STATE_CONFLICT', `This signing request is ${status}`, { details: { status } });
+  requireNoPausedSeal(bundle);
   const recipients = requireInTurn(bundle, recipientIds);
   await requireDeliverable(trx, bundle.request.company_id, recipients);
   const notified = await mailRecipients(services, trx, 'resend', bundle, recipients, {

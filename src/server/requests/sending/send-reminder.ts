@@ -2,9 +2,11 @@ import type { ReminderId } from '../../../model/ids.ts';
 import { appendAudit, SYSTEM } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
+import { isPaused } from '../../records/recipient-order.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { findReminder, lockRequest, type RequestBundle, toGuarded } from '../record/queries.ts';
+import { toOrderedSeals } from '../record/seal-rows.ts';
 import { isPastExpiry } from '../record/session-state.ts';
 
 const HOUR = 3_600_000;
@@ -39,6 +41,8 @@ export async function sendReminder(services: Services, id: ReminderId): Promise<
     // Checked again under the lock: a job that runs twice sends one reminder.
     const reminder = await findReminder(trx, id);
     if (!reminder || reminder.sent_at) return;
+    // No one can act on it.
+    if (isPaused(toOrderedSeals(bundle.sealParticipants))) return;
     const waiting = invitedRecipients(bundle.recipients).filter(
       (one) => !one.finished_at && (reminder.all_users || one.id === reminder.recipient_id),
     );

@@ -2,8 +2,10 @@
  * Sends a draft, in the caller's transaction:
  * 1. Checks that everyone can be reached and required values exist.
  * 2. Writes fixed and prefilled values, so that later changes of the sender's data have no effect.
- * 3. Charges credits and enqueues jobs for expiry and reminders.
- * 4. Invites the first recipients and records audit entries and webhook events.
+ * 3. Fixes whether passkeys are required, and who gets signing links. If only the recipients, links that the draft had stop working.
+ * 4. Applies the seals in the first places.
+ * 5. Charges credits and enqueues jobs for expiry and reminders.
+ * 6. Invites the first recipients and records audit entries and webhook events.
  */
 import { sql } from 'kysely';
 import { initialValue } from '../../../fields/rules/prefill.ts';
@@ -17,11 +19,18 @@ import type { Trx } from '../../platform/db/open-database.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../../platform/http/revision.ts';
 import type { Services } from '../../platform/services.ts';
+import { digestsOf } from '../../records/document-set.ts';
 import { canAct } from '../../records/recipient-order.ts';
+import { declineRules } from '../record/decline-rules.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { afterInvitation, inviteNext } from '../record/invite.ts';
 import { loadHeld, lockRequest, type RequestBundle, toRecipient } from '../record/queries.ts';
+import { requirePasskeysWork } from '../record/relying-party.ts';
 import { viewRequest } from '../record/request-view.ts';
+import { replaceSigningIds } from '../record/signing-ids.ts';
+import { linkModeOf } from '../record/signing-link-mode.ts';
+import { applyDueSeals, emitApplied } from '../seals/apply-due-seals.ts';
+import { requireUsableDraftSeals } from '../seals/require-usable-seals.ts';
 import { chargeCredits } from './charge.ts';
 import { withDateFormats, writeDateFormats } from './date-formats.ts';
 import { requireSendable } from './require-sendable.ts';
@@ -31,6 +40,8 @@ import { scheduleReminders } from './send-reminder.ts';
 async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): Promise<boolean> {
   const owners = new Map(bundle.recipients.map((row) => [row.id, toRecipient(row)]));
   const values = bundle.fields.flatMap(({ id, recipient_id, definition }) => {
+    // Written when the seal is applied.
+    if (definition.seal_participant_temp_id) return [];
     const value = initialValue(definition, (recipient_id && owners.get(recipient_id)) ?? null);
     return value === null || value === '' ? [] : [{ id, value }];
   });
@@ -44,9 +55,10 @@ async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): P
 }
 
 /** Non-default rules for declining, for the audit trail. */
-function decliningRules({ request: { settings } }: RequestBundle): Readonly<Record<string, boolean>> {
-  if (settings.allow_decline === false) return { allow_decline: false };
-  return settings.require_decline_reason ? { require_decline_reason: true } : {};
+function decliningRules(bundle: RequestBundle): Readonly<Record<string, boolean>> {
+  const { allowsDeclining, requiresDeclineReason } = declineRules(bundle);
+  if (!allowsDeclining) return { allow_decline: false };
+  return requiresDeclineReason ? { require_decline_reason: true } : {};
 }
 
 interface Sent {
@@ -71,7 +83,8 @@ const senderEmail = ({ branding }: RequestBundle): string | null =>
   branding.settings.team_email || branding.ownerEmail || null;
 
 /**
- * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
+ * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR, SEAL_NO_IMAGE_FIELD, SEAL_UNAVAILABLE,
+ * PASSKEY_UNAVAILABLE, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
  */
 export async function sendRequest(
   services: Services,
@@ -83,7 +96,7 @@ export async function sendRequest(
   const found = locked ?? (await lockRequest(trx, id));
   if (!found || found.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
-  const draft = withDateFormats(found);
+  let draft = withDateFormats(found);
   if (!canMove(draft.request.status, 'in_progress'))
     throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
   await requireRevision(principal, revision, {
@@ -91,10 +104,12 @@ export async function sendRequest(
     show: () => viewRequest(services, found),
   });
   requireSendable(draft);
-  const [, creditsRemaining] = await Promise.all([
-    requireDeliverable(trx, draft.request.company_id, draft.recipients),
-    chargeCredits(trx, draft.request),
-  ]);
+  const signing_link_mode = linkModeOf(found);
+  if (signing_link_mode === 'mail_only') draft = await replaceSigningIds(trx, draft);
+  const require_passkey = draft.request.settings.require_passkey ?? draft.branding.settings.require_passkey;
+  if (require_passkey) requirePasskeysWork(services);
+  const settings = { ...draft.request.settings, require_passkey, signing_link_mode };
+  const usable = await requireUsableDraftSeals(trx, draft);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
   // The row is locked, so its new state is known without reading it again.
@@ -106,11 +121,47 @@ export async function sendRequest(
     custom_message: message,
     revision: draft.request.revision + 1,
   };
-  const start = trx.updateTable('signing_request').set(change).where('id', '=', id);
+  const start = () =>
+    trx
+      .updateTable('signing_request')
+      .set({ ...change, settings: json(settings) })
+      .where('id', '=', id)
+      .execute();
+  const note = () =>
+    appendAudit(
+      trx,
+      id,
+      caller,
+      {
+        event: 'activity',
+        description: 'The signing request was sent',
+        details: {
+          action: 'sent',
+          document_sha256: draft.request.document_sha256,
+          ...(draft.request.document_set && { documents: digestsOf(draft.request.document_set) }),
+          expires_at: expiresAt.toISOString(),
+          sender_email: senderEmail(draft),
+          signing_link_mode,
+          ...(require_passkey && { require_passkey }),
+          ...decliningRules(draft),
+          recipients: draft.recipients.filter(canAct).map((one) => one.email),
+        },
+      },
+      now,
+    );
+  const hasSeals = usable.sealParticipants.length > 0;
+  // Seals in the first places are applied before anyone is charged or invited.
+  if (hasSeals) await Promise.all([start(), note()]);
+  const sealed = await applyDueSeals(services, trx, usable, now, 'whole');
+  const ready = { ...draft, sealParticipants: sealed.bundle.sealParticipants };
+  const [, creditsRemaining] = await Promise.all([
+    requireDeliverable(trx, draft.request.company_id, draft.recipients),
+    chargeCredits(trx, draft.request),
+  ]);
   // Independent statements are pipelined; only the events need the request's new state.
   const valued = writeInitialValues(trx, draft, now);
   const formatted = writeDateFormats(trx, id, found.fields, draft.fields);
-  const started = start.execute();
+  const started = hasSeals ? null : start();
   const expiring = services.jobs.enqueue(trx, {
     kind: 'expire',
     payload: { request_id: id },
@@ -119,25 +170,8 @@ export async function sendRequest(
     dedupeKey: id,
   });
   const scheduled = scheduleReminders(services, trx, draft, now);
-  const inviting = inviteNext(services, trx, draft, now);
-  const noted = appendAudit(
-    trx,
-    id,
-    caller,
-    {
-      event: 'activity',
-      description: 'The signing request was sent',
-      details: {
-        action: 'sent',
-        document_sha256: draft.request.document_sha256,
-        expires_at: expiresAt.toISOString(),
-        sender_email: senderEmail(draft),
-        ...decliningRules(draft),
-        recipients: draft.recipients.filter(canAct).map((one) => one.email),
-      },
-    },
-    now,
-  );
+  const inviting = inviteNext(services, trx, ready, now);
+  const noted = hasSeals ? null : note();
   const [hasValues, notified] = await Promise.all([
     valued,
     inviting,
@@ -147,13 +181,15 @@ export async function sendRequest(
     noted,
     formatted,
   ]);
-  const bundle = hasValues
-    ? (await loadHeld(trx, id))!
-    : {
-        ...draft,
-        request: { ...draft.request, ...change },
-        recipients: afterInvitation(services, draft, now),
-      };
+  const bundle =
+    hasValues || hasSeals
+      ? (await loadHeld(trx, id))!
+      : {
+          ...draft,
+          request: { ...draft.request, ...change, settings },
+          recipients: afterInvitation(services, draft, now),
+        };
   await emitRequestEvent(services, trx, 'signing_request.sent', bundle);
+  await emitApplied(services, trx, { bundle, applied: sealed.applied });
   return { bundle, notified, creditsRemaining };
 }

@@ -6,7 +6,10 @@ import {
   handoff,
   handoffAnswer,
   handoffBody,
+  passkeyChallenge,
   redeemBody,
+  resumeAnswer,
+  resumeBody,
   signingSession,
 } from '../../../wire/http/signing-sessions.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
@@ -14,7 +17,9 @@ import type { Services } from '../../platform/services.ts';
 import type { GrantedAccess } from './access.ts';
 import { createHandoff, endHandoff, redeemHandoff } from './handoffs.ts';
 import { enterCode, sendCode } from './one-time-codes.ts';
+import { createPasskeyChallenge } from './passkeys.ts';
 import { anonymousClient, params, path, security, tags, type Visitor, visitors } from './request-context.ts';
+import { resumeAccess } from './resume.ts';
 import { viewSession } from './view.ts';
 
 const sendOne = createRoute({
@@ -71,8 +76,30 @@ const redeem = createRoute({
   request: { params, body: jsonBody(redeemBody) },
   responses: { 200: answers(accessAnswer, 'Access to the session'), ...refusals(400, 403, 404, 409) },
 });
+const resumeOne = createRoute({
+  method: 'post',
+  path: `${path}/resume`,
+  tags,
+  summary: 'Resume a session after a reload',
+  description:
+    'For pages whose browser blocks storage: they lose their token when they are reloaded. Give `resume_sha256` with the code or the hand-off, keep the secret where only the page can read it, such as `history.state`, and exchange it here for a new token; the old one stops working. Each secret works once, up to 30 minutes after the token was last used. A secret that comes a second time ends the access. Fails with 403 `ACCESS_DENIED` otherwise: open the session without a token.',
+  security,
+  request: { params, body: jsonBody(resumeBody) },
+  responses: { 200: answers(resumeAnswer, 'A new token'), ...refusals(400, 403, 404) },
+});
+const startPasskey = createRoute({
+  method: 'post',
+  path: `${path}/passkey`,
+  tags,
+  summary: 'Start a signature with a passkey',
+  description:
+    'Returns a nonce for one attempt, valid for ten minutes; an earlier one stops working. The passkey signs SHA-256 over canonical JSON with the nonce and the digests that were shown, and `finish` takes the assertion.',
+  security,
+  request: { params },
+  responses: { 200: answers(passkeyChallenge, 'The challenge'), ...refusals(401, 403, 404, 409) },
+});
 
-/** Routes that grant a browser a token: by a one-time code or a hand-off. */
+/** Routes that grant a browser a token, by a one-time code or a hand-off, or a challenge for a passkey. */
 export function accessRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const visitor = visitors(services);
@@ -93,7 +120,7 @@ export function accessRoutes(services: Services): ApiRouter {
   });
   router.openapi(enterOne, async (c) => {
     const one = await visitor(c);
-    const entered = await enterCode(services, one.recipientId, one.client, c.req.valid('json').code);
+    const entered = await enterCode(services, one.recipientId, one.client, c.req.valid('json'));
     return c.json(await respondWithAccess(one.client, entered), 200);
   });
   router.openapi(handOff, async (c) => {
@@ -106,10 +133,18 @@ export function accessRoutes(services: Services): ApiRouter {
     const { recipientId, client } = await visitor(c);
     return c.json(await endHandoff(services, recipientId, client, handoff_id), 200);
   });
+  router.openapi(resumeOne, async (c) => {
+    const { token, expiresAt } = await resumeAccess(services, c.var.session, c.req.valid('json'));
+    return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
+  });
+  router.openapi(startPasskey, async (c) => {
+    const { recipientId, client } = await visitor(c);
+    return c.json(await createPasskeyChallenge(services, recipientId, client), 200);
+  });
   router.openapi(redeem, async (c) => {
     const client = anonymousClient(services, c);
     const { id } = c.req.valid('param');
-    const opened = await redeemHandoff(services, id, client, c.req.valid('json').secret);
+    const opened = await redeemHandoff(services, id, client, c.req.valid('json'));
     return c.json(await respondWithAccess(client, opened), 200);
   });
   return router;

@@ -31,7 +31,7 @@ export function acceptConsent(
 ): Promise<void> {
   return signerTransaction(services, recipientId, client, async (session) => {
     const { trx, bundle, row, caller, now } = session;
-    requireReady(session.state);
+    requireReady(session);
     requireFullAccess(session);
     if (row.consent_at) return;
     const statements = await statementsFor(trx, bundle);
@@ -83,7 +83,7 @@ export function acceptConsent(
 export function withdrawConsent(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   return signerTransaction(services, id, client, async (session) => {
     const { trx, bundle, row, caller, now } = session;
-    requireReady(session.state);
+    requireReady(session);
     requireFullAccess(session);
     if (!row.consent_at) return;
     await limitActions(session, 'terms_withdrawn');

@@ -6,6 +6,7 @@ import { emitRequestEvent } from '../record/emit-events.ts';
 import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
+import { closeVisits } from './reading/close-visit.ts';
 import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 /** Declines, which ends the request for everyone. Repeating it succeeds. */
@@ -16,9 +17,9 @@ export function decline(
   reason: string,
 ): Promise<void> {
   return signerTransaction(services, recipientId, client, async (session) => {
-    const { trx, bundle, row, caller, state, now } = session;
+    const { trx, bundle, row, caller, now } = session;
     if (row.declined_at) return;
-    requireReady(state);
+    requireReady(session);
     requireFullAccess(session);
     if (!session.rules.allowsDeclining)
       throw new ServiceError('ACCESS_DENIED', 'The sender doesn’t allow declining this document');
@@ -47,6 +48,7 @@ export function decline(
       }))
       .where('id', '=', id)
       .execute();
+    await closeVisits(session, 'declined');
     await appendAudit(
       trx,
       id,

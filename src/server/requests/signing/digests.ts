@@ -10,10 +10,13 @@ const jsonOf = (plain: object): string => canonicalJson(plain as Json);
 
 /**
  * Canonical JSON of a recipient's field definitions and of unassigned ones, in the template's order, without values. Without a
- * signing order, other recipients' fields may appear while this one is reading, so they are left out.
+ * signing order, other recipients' fields may appear while this one is reading, so they are left out, as are those of seals, which may
+ * be swapped or removed.
  */
 export function fieldsText(definitions: readonly Field[], recipientId: RecipientId): string {
-  const shown = definitions.filter((one) => one.recipient_id === recipientId || one.recipient_id === null);
+  const shown = definitions.filter(
+    (one) => one.recipient_id === recipientId || (one.recipient_id === null && !one.seal_participant_temp_id),
+  );
   return jsonOf(shown);
 }
 

@@ -30,7 +30,7 @@ export function viewLinkEmail(
 export function emailLink(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   return signerTransaction(services, id, client, async (session) => {
     const { trx, bundle, row, caller, now } = session;
-    requireReady(session.state);
+    requireReady(session);
     requireFullAccess(session);
     if (!viewLinkEmail(services, session))
       throw new ServiceError(

@@ -3,9 +3,9 @@
  * 1. repeating it succeeds;
  * 2. the session's state: turn, expired, canceled, declined;
  * 3. what was shown is what is signed: digests of document, fields and answers, and consent to this statement;
- * 4. all visible required fields are filled in;
+ * 4. all visible required fields are filled in, and the passkey signed, if the request requires one;
  * 5. stores server-assigned values, the recipient's state and the audit entry;
- * 6. invites the next recipient, or finishes the request and enqueues the seal job.
+ * 6. applies seals whose turn has come, and invites the next recipient, or finishes the request and enqueues the seal job.
  */
 
 import { evaluateFormula } from '../../../fields/computed/evaluate-formula.ts';
@@ -20,20 +20,23 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import type { FieldId, RecipientId } from '../../../model/ids.ts';
+import type { PasskeySignature } from '../../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Services } from '../../platform/services.ts';
 import { inSlices } from '../../platform/time-slices.ts';
-import { isComplete } from '../../records/recipient-order.ts';
+import { type DocumentSet, digestsOf, sameId } from '../../records/document-set.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
-import { completeRequest } from '../record/end-request.ts';
-import { inviteNext } from '../record/invite.ts';
 import { listedValue, publicValue } from '../record/public-value.ts';
-import { lockRequest, toOrdered } from '../record/queries.ts';
+import { lockRequest } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
+import { isTimeZone } from '../record/signing-date.ts';
+import { advanceRequest } from '../seals/advance-request.ts';
 import { answersDigest, fieldsDigest, valuesDigest } from './digests.ts';
+import { checkPasskey } from './passkeys.ts';
+import { closeVisits } from './reading/close-visit.ts';
 import { isSeenBy } from './recipient-fields.ts';
-import { isTimeZone, writtenValues } from './server-assigned-values.ts';
+import { writtenValues } from './server-assigned-values.ts';
 import {
   type ClientInfo,
   requireFullAccess,
@@ -44,8 +47,11 @@ import {
 interface Finish {
   readonly document_sha256: string;
   readonly fields_sha256: string;
+  /** With several documents. */
+  readonly documents?: readonly { readonly id: string; readonly sha256: string }[] | undefined;
   /** Omitted by callers that don't show answers. */
   readonly answers_sha256?: string | undefined;
+  readonly passkey?: PasskeySignature | undefined;
   readonly time_zone?: string | undefined;
 }
 
@@ -58,6 +64,18 @@ function seenBy({ bundle, row }: SignerTransaction) {
 }
 type Seen = ReturnType<typeof seenBy>;
 
+function hasSameDocuments(set: DocumentSet | null, given: Finish['documents']): boolean {
+  if (!given) return true;
+  const known = set?.documents ?? [];
+  return (
+    known.length === given.length &&
+    known.every(
+      ({ id, sha256 }, index) =>
+        sameId(given[index]!.id, id) && given[index]!.sha256.toLowerCase() === sha256,
+    )
+  );
+}
+
 function requireFresh(
   { bundle, recipient }: SignerTransaction,
   { fields, answer }: Seen,
@@ -66,6 +84,7 @@ function requireFresh(
   const definitions = bundle.fields.map((field) => field.definition);
   if (
     given.document_sha256.toLowerCase() !== bundle.request.document_sha256 ||
+    !hasSameDocuments(bundle.request.document_set, given.documents) ||
     given.fields_sha256 !== fieldsDigest(definitions, recipient.id)
   )
     throw new ServiceError(
@@ -132,7 +151,7 @@ async function storeSettled(
   return signed;
 }
 
-/** @throws ServiceError STALE_DOCUMENT, STALE_ANSWERS, CONSENT_REQUIRED, FIELDS_INCOMPLETE, or if the session's state doesn't allow it */
+/** @throws ServiceError STALE_DOCUMENT, STALE_ANSWERS, CONSENT_REQUIRED, FIELDS_INCOMPLETE, PASSKEY_REQUIRED, PASSKEY_INVALID, or if the session's state doesn't allow it */
 export function finish(
   services: Services,
   recipientId: RecipientId,
@@ -144,9 +163,9 @@ export function finish(
     recipientId,
     client,
     async (session) => {
-      const { trx, bundle, row, caller, state, now } = session;
+      const { trx, bundle, row, caller, now } = session;
       if (row.finished_at) return;
-      requireReady(state);
+      requireReady(session);
       requireFullAccess(session);
       if (session.rules.requiresTerms && !row.consent_at)
         throw new ServiceError('CONSENT_REQUIRED', 'Accept the consent statement first');
@@ -155,6 +174,7 @@ export function finish(
       const timeZone = given.time_zone && isTimeZone(given.time_zone) ? given.time_zone : null;
       const settled = await settle(session, seen, timeZone);
       await requireFilled(session, seen, settled);
+      const passkey = await checkPasskey(services, session, given);
 
       const signed = await storeSettled(session, settled);
       await trx
@@ -171,6 +191,7 @@ export function finish(
         }))
         .where('id', '=', bundle.request.id)
         .execute();
+      await closeVisits(session, 'finished');
       await appendAudit(
         trx,
         bundle.request.id,
@@ -180,13 +201,16 @@ export function finish(
           description: row.designation === 'Approver' ? 'Approved the document' : 'Signed the document',
           details: {
             recipient_id: row.id,
+            ...(bundle.request.settings.use_signing_order && { order: row.signing_order }),
             document_sha256: bundle.request.document_sha256,
+            ...(bundle.request.document_set && { documents: digestsOf(bundle.request.document_set) }),
             fields_sha256: given.fields_sha256,
             ...(given.answers_sha256 !== undefined && { answers_sha256: given.answers_sha256 }),
             values_sha256: valuesDigest(signed),
             time_zone: timeZone,
             terms: row.consent_at ? 'accepted' : 'not asked for',
             access: session.access?.kind ?? 'link',
+            ...(passkey && { passkey }),
           },
         },
         now,
@@ -196,8 +220,7 @@ export function finish(
       await emitRequestEvent(services, trx, 'signing_request.recipient.signed', after, {
         recipient_id: row.id,
       });
-      if (isComplete(toOrdered(after.recipients))) await completeRequest(services, trx, after);
-      else await inviteNext(services, trx, after);
+      await advanceRequest(services, trx, after, now);
     },
     { parts: 'whole' },
   );

@@ -72,7 +72,7 @@ export function createHandoff(
 ): Promise<HandoffAnswer> {
   return signerTransaction(services, id, client, async (session) => {
     const { trx, row, rules, access, now } = session;
-    requireReady(session.state);
+    requireReady(session);
     requireFullAccess(session);
     if (!rules.showsQrCode || access?.kind === 'handoff')
       throw new ServiceError('ACCESS_DENIED', 'This session can’t be handed off');
@@ -120,7 +120,7 @@ export async function redeemHandoff(
   services: Services,
   address: string,
   client: ClientInfo,
-  secret: string,
+  { secret, resume_sha256 }: { readonly secret: string; readonly resume_sha256?: string | undefined },
 ): Promise<GrantedAccess> {
   const id = (isUuid(address) ? address.toLowerCase() : '') as SigningAccessId;
   const row = id
@@ -136,12 +136,17 @@ export async function redeemHandoff(
   // The link was made by an authenticated recipient, so the phone needs no code.
   const access = { id, recipientId: row.recipient_id, kind: 'handoff', fieldId: row.field_id } as const;
   return signerTransaction(services, row.recipient_id, { ...client, access }, async (session) => {
-    requireReady(session.state);
+    requireReady(session);
     const { trx, bundle, caller, now } = session;
     const token = newSecret();
     const opened = await trx
       .updateTable('signing_access')
-      .set({ opened_at: now, last_used_at: now, token_hash: hashOf(token) })
+      .set({
+        opened_at: now,
+        last_used_at: now,
+        token_hash: hashOf(token),
+        resume_hash: resume_sha256 ?? null,
+      })
       .where('id', '=', id)
       .where('opened_at', 'is', null)
       .where('ended_at', 'is', null)

@@ -62,7 +62,7 @@ export function correctIdentity(
     client,
     async (session) => {
       const { trx, bundle, row, rules, caller, now } = session;
-      requireReady(session.state);
+      requireReady(session);
       requireFullAccess(session);
       const allowed = new Set(rules.correctable.flatMap((one) => COVERS[one]));
       const changes = Object.fromEntries(

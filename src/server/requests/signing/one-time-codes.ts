@@ -210,6 +210,7 @@ type Outcome = GrantedAccess | { readonly refusal: ServiceError };
 async function tryCode(
   { trx, bundle, row, caller, now }: SignerTransaction,
   hash: (id: string) => string,
+  resume_hash: string | null,
 ): Promise<Outcome> {
   const last = await latest(trx, row.id);
   if (!last || last.used_at || last.expires_at <= now || last.tries >= MAX_TRIES)
@@ -255,6 +256,7 @@ async function tryCode(
       recipient_id: row.id,
       kind: 'code',
       token_hash: hashOf(token),
+      resume_hash,
       created_at: now,
       last_used_at: now,
       expires_at: expiresAt,
@@ -268,15 +270,15 @@ export async function enterCode(
   services: Services,
   id: RecipientId,
   client: ClientInfo,
-  given: string,
+  given: { readonly code: string; readonly resume_sha256?: string | undefined },
 ): Promise<GrantedAccess> {
   // Copied codes may have spaces.
-  const code = given.replace(/\s/g, '');
+  const code = given.code.replace(/\s/g, '');
   // Before the transaction, in which no other connection may be used.
   const secret = await secretOf(services);
   const outcome = await signerTransaction(services, id, client, (session) => {
     requireState(session.state, 'auth-required');
-    return tryCode(session, (codeId) => hashCode(secret, codeId, code));
+    return tryCode(session, (codeId) => hashCode(secret, codeId, code), given.resume_sha256 ?? null);
   });
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome;

@@ -5,11 +5,14 @@ import {
   consentBody,
   declineBody,
   finishBody,
+  readingAnswer,
+  readingReport,
   sessionPulse,
   signingSession,
   valueAnswer,
   valueBody,
 } from '../../../wire/http/signing-sessions.ts';
+import { READING_LIMITS } from '../../audit/trail-limits.ts';
 import { callerNetwork } from '../../platform/http/client-address.ts';
 import { compressedJson } from '../../platform/http/compressed-json.ts';
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../../platform/http/router.ts';
@@ -19,6 +22,7 @@ import { accessRoutes } from './access-routes.ts';
 import { acceptConsent } from './change-consent.ts';
 import { decline } from './decline.ts';
 import { finish } from './finish.ts';
+import { recordReading } from './reading/record-reading.ts';
 import { openedOf, params, path, security, sessionQuery, tags, visitors } from './request-context.ts';
 import { saveValue } from './save-value.ts';
 import { createStreamLimit, sessionEvents } from './session-event-stream.ts';
@@ -82,13 +86,26 @@ const putField = createRoute({
   request: { params: params.extend({ field_id: idOf('field') }), body: jsonBody(valueBody) },
   responses: { 200: answers(valueAnswer, 'The stored answer'), ...refusals(400, 401, 403, 404, 409, 413) },
 });
+const postReading = createRoute({
+  method: 'post',
+  path: `${path}/reading`,
+  tags,
+  summary: 'Report what the recipient reads',
+  description: `Adds reading events to the audit trail, each once per page, field and visit, if the setting \`audit_reading_events\` is on. At most ${READING_LIMITS.visits.hour} visits an hour and ${READING_LIMITS.visits.all} in total are recorded per recipient. Only while it’s the recipient’s turn.`,
+  security,
+  request: { params, body: jsonBody(readingReport) },
+  responses: {
+    200: answers(readingAnswer, 'Whether the report was recorded'),
+    ...refusals(400, 401, 403, 404, 409),
+  },
+});
 const postFinish = createRoute({
   method: 'post',
   path: `${path}/finish`,
   tags,
   summary: 'Finish signing',
   description:
-    'The digests must match what was shown to the recipient: document and fields always (`STALE_DOCUMENT`), answers if you send their digest (`STALE_ANSWERS`: an answer was changed on another device; show it and ask again). Then the next recipient is invited, or the request is finished and sealed.',
+    'The digests must match what was shown to the recipient: document and fields always (`STALE_DOCUMENT`), answers if you send their digest (`STALE_ANSWERS`: an answer was changed on another device; show it and ask again). With `settings.require_passkey`, send `passkey` with the assertion (`PASSKEY_REQUIRED`, `PASSKEY_INVALID`). Then the next recipient is invited, or the request is finished and sealed.',
   security,
   request: { params, body: jsonBody(finishBody) },
   responses: {
@@ -146,6 +163,11 @@ export function signingSessionRoutes(services: Services): ApiRouter {
     const { recipientId, client } = await visitor(c);
     const saved = await saveValue(services, recipientId, client, field_id, value);
     return c.json(saved as z.infer<typeof valueAnswer>, 200);
+  });
+  router.openapi(postReading, async (c) => {
+    const { recipientId, client } = await visitor(c);
+    const is_recording = await recordReading(services, recipientId, client, c.req.valid('json'));
+    return c.json({ is_recording }, 200);
   });
   router.openapi(postFinish, async (c) => {
     const { recipientId, client } = await visitor(c);

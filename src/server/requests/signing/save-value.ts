@@ -42,7 +42,7 @@ async function clearOtherChoices(
 
 /** @throws ServiceError like `saveValue` */
 function checkAnswer(session: SignerTransaction, given: FieldValue) {
-  requireReady(session.state);
+  requireReady(session);
   // The bundle has only this field.
   const field = requireOwn(
     session,

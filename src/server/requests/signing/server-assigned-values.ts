@@ -3,31 +3,7 @@ import type { Field } from '../../../model/field.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import type { FieldId } from '../../../model/ids.ts';
 import { type Recipient, recipientName } from '../../../model/recipient.ts';
-
-/**
- * The calendar day, `YYYY-MM-DD`, on which `now` falls in an IANA time zone. `now` is the
- * server's clock; only the zone comes from the browser. UTC if it is unknown or missing.
- */
-export function signingDate(now: Date, timeZone: string | null): string {
-  // en-CA is the locale whose numeric dates are ISO dates.
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }).format(now);
-  return format(timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC');
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { signingDate } from '../record/signing-date.ts';
 
 /**
  * Values that the server sets in a recipient's fields when they finish: signing dates and approvals, by its clock in the signer's

@@ -26,7 +26,7 @@ import { viewSession } from './view.ts';
 function requestPaper(services: Services, id: RecipientId, client: ClientInfo): Promise<void> {
   return signerTransaction(services, id, client, async (session) => {
     const { trx, bundle, row, caller, now } = session;
-    requireReady(session.state);
+    requireReady(session);
     requireFullAccess(session);
     const asked = await trx
       .selectFrom('audit_entry')
@@ -59,7 +59,7 @@ function requestPaper(services: Services, id: RecipientId, client: ClientInfo): 
 function presigningDownload(services: Services, id: RecipientId, client: ClientInfo): Promise<LinkAnswer> {
   return signerTransaction(services, id, client, async (session) => {
     const { trx, bundle, row, rules, caller, now } = session;
-    requireReady(session.state);
+    requireReady(session);
     requireFullAccess(session);
     if (!rules.allowsPresigningDownload)
       throw new ServiceError(

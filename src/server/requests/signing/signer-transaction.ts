@@ -1,11 +1,13 @@
 import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
 import { type Recipient, recipientName } from '../../../model/recipient.ts';
-import { DEFAULT_SETTINGS, type IdentityField } from '../../../model/settings.ts';
+import type { IdentityField } from '../../../model/settings.ts';
 import type { SessionState } from '../../../wire/http/signing-sessions.ts';
 import type { Caller } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
+import { isPaused } from '../../records/recipient-order.ts';
+import { declineRules } from '../record/decline-rules.ts';
 import {
   lockRequest,
   type Parts,
@@ -16,6 +18,7 @@ import {
   toOrdered,
   toRecipient,
 } from '../record/queries.ts';
+import { toOrderedSeals } from '../record/seal-rows.ts';
 import { READABLE, sessionState } from '../record/session-state.ts';
 import { type Access, unknownLink } from './access.ts';
 
@@ -23,6 +26,8 @@ import { type Access, unknownLink } from './access.ts';
 interface SessionRules {
   /** The document is shown only after entering an emailed code. */
   readonly requiresCode: boolean;
+  /** Finishing takes a signature of a passkey. */
+  readonly requiresPasskey: boolean;
   /** Fields can be filled in only after consent to the statement. */
   readonly requiresTerms: boolean;
   readonly isUnguided: boolean;
@@ -30,6 +35,7 @@ interface SessionRules {
   readonly showsQrCode: boolean;
   readonly allowsDeclining: boolean;
   readonly requiresDeclineReason: boolean;
+  readonly recordsReading: boolean;
   readonly correctable: readonly IdentityField[];
   /** Origins that may frame the page; null allows any. */
   readonly allowedOrigins: readonly string[] | null;
@@ -44,13 +50,14 @@ export function sessionRules(
 ): SessionRules {
   return {
     requiresCode: own.require_otp_verification ?? inherited.require_otp_verification,
+    // Sending fixes it.
+    requiresPasskey: own.require_passkey ?? false,
     requiresTerms: inherited.require_terms_acceptance,
     isUnguided: own.disable_guided_navigation ?? inherited.disable_guided_navigation,
     allowsPresigningDownload: own.allow_presigning_download ?? inherited.allow_presigning_download,
     showsQrCode: own.show_qr_code ?? inherited.show_qr_code,
-    // Older requests lack this setting.
-    allowsDeclining: own.allow_decline ?? DEFAULT_SETTINGS.allow_decline,
-    requiresDeclineReason: own.require_decline_reason ?? DEFAULT_SETTINGS.require_decline_reason,
+    ...declineRules({ request: { settings: own }, branding: { settings: inherited } }),
+    recordsReading: inherited.audit_reading_events,
     correctable: recipient.identity_editable_fields ?? own.identity_editable_fields ?? [],
     allowedOrigins: own.allowed_origins ?? inherited.allowed_origins ?? null,
   };
@@ -67,6 +74,8 @@ export interface SessionContext {
   /** No one-time code is needed, or it was entered. */
   readonly isAuthenticated: boolean;
   readonly state: SessionState;
+  /** A seal of the request is paused, so no one can continue. */
+  readonly isPaused: boolean;
   readonly now: Date;
 }
 
@@ -106,9 +115,20 @@ export function sessionContext(
   if (!row || bundle.request.status === 'deleted') throw unknownLink();
   const rules = sessionRules(bundle, row);
   const isAuthenticated = !rules.requiresCode || access?.recipientId === id;
-  const found = sessionState(toGuarded(bundle.request), toOrdered(bundle.recipients), id, now);
+  const seals = toOrderedSeals(bundle.sealParticipants);
+  const found = sessionState(toGuarded(bundle.request), toOrdered(bundle.recipients), id, now, seals);
   const state = !isAuthenticated && READABLE.includes(found) ? 'auth-required' : found;
-  return { bundle, row, recipient: toRecipient(row), rules, access, isAuthenticated, state, now };
+  return {
+    bundle,
+    row,
+    recipient: toRecipient(row),
+    rules,
+    access,
+    isAuthenticated,
+    state,
+    isPaused: isPaused(seals),
+    now,
+  };
 }
 
 /** Refuses a phone that was handed only one field. @throws ServiceError ACCESS_DENIED */
@@ -117,7 +137,7 @@ export function requireFullAccess({ access }: Pick<SignerTransaction, 'access'>)
 }
 
 /**
- * Runs `work` with the request's row locked; afterward publishes the change to open signing pages.
+ * Runs `work` with the request's row locked; afterward publishes the change to open signing pages, unless it `isQuiet`.
  * @throws ServiceError NOT_FOUND for an unknown signing ID, and what `work` throws, which rolls back
  */
 export async function signerTransaction<T>(
@@ -125,7 +145,7 @@ export async function signerTransaction<T>(
   id: RecipientId,
   client: ClientInfo,
   work: (session: SignerTransaction) => Promise<T>,
-  { parts = 'without fields' }: { readonly parts?: Parts } = {},
+  { parts = 'without fields', isQuiet = false }: { readonly parts?: Parts; readonly isQuiet?: boolean } = {},
 ): Promise<T> {
   const requestId = client.requestId ?? (await requestOf(services.db.kysely, id));
   if (!requestId) throw unknownLink();
@@ -141,6 +161,7 @@ export async function signerTransaction<T>(
     };
     return work({ ...session, trx, caller });
   });
+  if (isQuiet) return result;
   services.jobs.wake();
   services.changes.publish(requestId);
   return result;

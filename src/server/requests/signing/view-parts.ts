@@ -1,9 +1,9 @@
 /** Parts of a session's response: recipient, settings, branding and consent. */
-import { COLOR_KEYS } from '../../../model/branding.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { SigningSession } from '../../../wire/http/signing-sessions.ts';
 import type { WebhookEventType } from '../../../wire/webhook-events.ts';
 import { logoUrl } from '../../account/logos/logos.ts';
+import { chosenColors } from '../../account/settings/effective.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasSubscriber } from '../../webhooks/emit.ts';
 import { READABLE } from '../record/session-state.ts';
@@ -62,7 +62,9 @@ export function viewSettings({ bundle, row, rules }: SessionContext): SigningSes
     show_qr_code: rules.showsQrCode,
     show_signature_frame: settings.show_signature_frame,
     allow_decline: rules.allowsDeclining,
+    require_passkey: rules.requiresPasskey,
     require_decline_reason: rules.requiresDeclineReason,
+    audit_reading_events: rules.recordsReading,
     identity_editable_fields: [...rules.correctable],
     language: languageOf(bundle, row),
     signing_button_label_overrides: { ...settings.signing_button_label_overrides } as Record<
@@ -74,9 +76,7 @@ export function viewSettings({ bundle, row, rules }: SessionContext): SigningSes
 }
 
 export function viewBranding(services: Services, { bundle }: SessionContext): SigningSession['branding'] {
-  const { chosen, logoKey } = bundle.branding;
-  const colors = COLOR_KEYS.flatMap((key) => (chosen[key] ? [[key, chosen[key]]] : []));
-  return { colors: Object.fromEntries(colors), logo_url: logoUrl(services, logoKey) };
+  return { colors: chosenColors(bundle.branding), logo_url: logoUrl(services, bundle.branding.logoKey) };
 }
 
 export async function viewConsent(

@@ -5,6 +5,7 @@ import type { SessionPulse, SigningSession } from '../../../wire/http/signing-se
 import { mutable } from '../../../wire/model-types.ts';
 import { appendAudit } from '../../audit/append.ts';
 import { documentLinks } from '../../documents/document-links.ts';
+import { linkPictures, pictureIn } from '../../pictures/read-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { isMailed } from '../record/mail-recipients.ts';
@@ -13,6 +14,7 @@ import { type FieldRow, loadRequest, lockRequest, type Parts, requestOf } from '
 import { sealedLink } from '../record/sealed-link.ts';
 import { READABLE } from '../record/session-state.ts';
 import { frameOf, frameTextsOf } from '../record/signature-frame.ts';
+import { withSealPictures } from '../seals/seal-pictures.ts';
 import { type Access, unknownLink } from './access.ts';
 import { fieldsDigest } from './digests.ts';
 import { viewLinkEmail } from './email-link.ts';
@@ -86,13 +88,17 @@ async function toSession(
   const links = isReadable ? documentLinks(services, document) : null;
   const definitions = bundle.fields.map((field) => field.definition);
   const showsHandoff = state === 'ready' && access?.kind !== 'handoff';
-  const [consent, code, handoff, sender_is_told, frames] = await Promise.all([
+  const seen = bundle.fields.filter((field) => isShown(field, view));
+  const [shown, consent, code, handoff, sender_is_told, frames, pictures] = await Promise.all([
+    withSealPictures(services, bundle, seen),
     viewConsent(services, view, languages),
     state === 'auth-required' ? viewCode(services, view, now) : null,
     showsHandoff ? latestHandoff(services.db.kysely, row.id, now) : null,
     senderIsTold(services, view),
     frameTextsOf(bundle),
+    linkPictures(services, [...new Set(seen.flatMap(({ value }) => pictureIn(value) ?? []))]),
   ]);
+  const pictureUrls = new Map(pictures.map(({ id, url }) => [id, url]));
   return {
     id: row.id,
     state,
@@ -111,6 +117,14 @@ async function toSession(
       page_sizes: mutable<SigningSession['request']['page_sizes']>(document.page_sizes),
       preview_pages: links?.preview_pages ?? [],
       document_sha256: request.document_sha256,
+      ...(request.document_set && {
+        documents: request.document_set.documents.map(({ id, label, page_count, sha256 }) => ({
+          id,
+          label: isAuthenticated ? label : '',
+          page_count,
+          sha256,
+        })),
+      }),
       hand_drawn_only: request.settings.hand_drawn_only,
       allow_download: request.settings.allow_download,
       final_document_url:
@@ -125,17 +139,16 @@ async function toSession(
         order: one.signing_order,
         is_done: one.finished_at !== null,
       })),
-    fields: bundle.fields
-      .filter((field) => isShown(field, view))
-      .map((field) =>
-        mutable<SigningSession['fields'][number]>({
-          ...field.definition,
-          recipient_id: field.recipient_id === row.id ? row.id : null,
-          value: publicValue(field.value),
-          editable: state === 'ready' && isEditable(field.definition, recipient),
-          frame: frameOf(field, bundle, frames),
-        }),
-      ),
+    fields: shown.map((field) =>
+      mutable<SigningSession['fields'][number]>({
+        ...field.definition,
+        recipient_id: field.recipient_id === row.id ? row.id : null,
+        value: publicValue(field.value),
+        picture_url: pictureUrls.get(pictureIn(field.value) ?? '') ?? null,
+        editable: state === 'ready' && isEditable(field.definition, recipient),
+        frame: frameOf(field, bundle, frames),
+      }),
+    ),
     fields_sha256: fieldsDigest(definitions, recipient.id),
     consent,
     sender_is_told,

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { RecipientId } from '../../../model/ids.ts';
 import { appendAudit, storedUserAgent } from '../../audit/append.ts';
+import { READING_EVENTS } from '../../audit/events.ts';
 import { hasTrailRoom } from '../../audit/trail-limits.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -28,7 +29,7 @@ interface Visits {
   record(id: RecipientId, client: ClientInfo): Promise<void>;
 }
 
-/** Whether there is an entry of this recipient, address and browser since then. */
+/** Whether there is an entry of this recipient, address and browser since then, except for reading. */
 async function isShown(
   trx: Trx,
   { bundle, row, caller }: Pick<SignerTransaction, 'bundle' | 'row' | 'caller'>,
@@ -37,7 +38,7 @@ async function isShown(
   const { rows } = await sql`
     select 1 from audit_entry
     where request_id = ${bundle.request.id} and source = 'signer' and at > ${since}
-      and details ->> 'recipient_id' = ${row.id}
+      and details ->> 'recipient_id' = ${row.id} and event not in (${sql.join([...READING_EVENTS])})
       and ip_address is not distinct from ${caller.ip} and user_agent is not distinct from ${storedUserAgent(caller)}
     limit 1`.execute(trx);
   return rows.length > 0;

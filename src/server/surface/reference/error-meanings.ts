@@ -11,6 +11,9 @@ const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   VALIDATION_ERROR: 'The input is invalid. `details` lists each invalid value; correct them and retry.',
   INVALID_FIELD_TYPE: 'The field type doesn’t exist, or the call doesn’t support it.',
   INVALID_DOCUMENT: 'The file can’t be used as a document. `details.reason` says why; send another file.',
+  INVALID_SIGNING_ORDER:
+    'The signing order has a gap or a tie. With seals, signers, approvers and seals have the places 1 to n, each once.',
+  SEAL_NO_IMAGE_FIELD: 'A seal has no field for its picture. Add a `stamp` field to it before sending.',
   VALUE_DOES_NOT_FIT: 'A value is too long for its field. Shorten it or enlarge the field.',
   MALFORMED_JSON: 'The body isn’t valid JSON. Check quotes, commas and the encoding (UTF-8).',
   UNAUTHORIZED: 'The API key or editor token is missing or wrong. Send it in `Authorization`.',
@@ -22,10 +25,14 @@ const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   LINK_EXPIRED: 'The download link has expired. Get the record again for a new one.',
   CODE_WRONG: 'The one-time code is wrong.',
   CODE_EXPIRED: 'The one-time code no longer works. Request a new one.',
+  FIELD_LOCKED:
+    'The field has `format_rules.locked`, and the editor token moves or resizes it. `details` names it. Unlock it first, or set `force_move_locked_fields`.',
   PROTECTED_KEY_REQUIRED: 'Only the protected workspace’s API key can do this.',
   NOT_FOUND: 'The record or path doesn’t exist or belongs to another company or workspace. Check the ID.',
   METHOD_NOT_ALLOWED: 'The path doesn’t support this method. `Allow` lists the supported methods.',
   ALREADY_SENT: 'The request was sent, so it can’t be edited, sent again or deleted. Cancel it instead.',
+  EDITING_NOT_ALLOWED:
+    'The template doesn’t allow changing this in its drafts. `details` lists the changes; recipients’ details can be changed. With an API key, you can set `settings.allow_editing_before_sending` to true.',
   ALREADY_SIGNED: 'The recipient has already signed.',
   NOT_YOUR_TURN: 'Recipients before this one haven’t signed yet.',
   REQUEST_NOT_SENT: 'The request is still a draft. Send it first.',
@@ -36,9 +43,19 @@ const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   CONSENT_REQUIRED: 'The recipient has to agree to sign electronically first.',
   FIELDS_INCOMPLETE: 'Required fields are empty. `details` lists them.',
   STALE_DOCUMENT: 'The document changed since it was opened. Load the session again.',
+  PASSKEY_REQUIRED:
+    'The request requires a passkey’s signature. Get a nonce from `POST …/passkey` and send the assertion as `passkey`.',
+  PASSKEY_UNAVAILABLE:
+    'The request requires passkeys, but browsers only make them for a `PUBLIC_URL` that is https with a domain name. Set `require_passkey` to false, or ask the operator.',
+  PASSKEY_INVALID:
+    'The passkey’s assertion was refused; `details.problem` says why. Start again with a new nonce.',
   STALE_ANSWERS: 'Answers changed on another device. Load the session again and review them.',
   STATE_CONFLICT:
     'The record’s state doesn’t allow this, or another request changed it at the same time. Get the record and try again if it still makes sense.',
+  SEAL_ORDER_COLLISION:
+    'A seal has the same place in the signing order as a recipient or another seal. Give each its own place.',
+  SEAL_PAUSED:
+    'A seal of the request is paused, so no one can continue. Swap or remove the seal, or cancel the request.',
   NO_DOCUMENT_AVAILABLE:
     'The file doesn’t exist yet. If `Retry-After` is set, try again after that many seconds.',
   IDEMPOTENCY_KEY_REUSED: 'The `Idempotency-Key` was used for another request. Use a new key.',
@@ -66,8 +83,40 @@ const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   DOMAIN_NOT_FINALIZED: 'Finalize the domain first.',
   DOMAIN_NOT_VERIFIED: 'Verify the domain’s DNS records first.',
   PROTECTED_WORKSPACE: 'The company’s first workspace can’t be deleted.',
-  SEALS_DISABLED: 'Seals of organizations aren’t available in this service.',
-  SEAL_NOT_FOUND: 'The seal doesn’t exist.',
+  MIN_DOCUMENTS_REQUIRED: 'The last document can’t be removed. Replace it instead.',
+  INVALID_DOCUMENT_ORDER: '`document_ids` has to name each document exactly once.',
+  TOO_MANY_DOCUMENTS: 'There would be more than 20 documents. Nothing was changed.',
+  DOCUMENTS_TOO_LARGE: 'All documents together would have more than 100 MB. Nothing was changed.',
+  LABEL_INVALID: 'The label or file name is empty, too long or has control characters.',
+  ANCHOR_MISMATCH:
+    'The new file has other pages than the document it would replace, so fields would move. To replace it anyway, set `different_pages` to `carry`.',
+  DOCUMENT_NOT_FOUND: 'None of the documents has this ID. `details.document_ids` lists them.',
+  DOCUMENT_ORIGINAL_NOT_AVAILABLE: 'The document isn’t stored anymore.',
+  DOCUMENT_SIGNED_NOT_AVAILABLE:
+    'The document isn’t sealed yet. Retry after `signing_request.certificate.generated`.',
+  DOCUMENT_ALREADY_USED: 'The upload was already used. Create a new upload.',
+  DOCUMENT_HAS_FIELDS: 'Fields are on the document. Delete them first, or send `force_remove_fields=true`.',
+  DOCUMENT_SET_LOCKED: 'The request was sent, so its documents can’t change.',
+  MULTI_DOCUMENT_READ_ONLY:
+    'Changing templates and drafts with several documents is suspended. Reading and signing still work.',
+  SEVERAL_DOCUMENTS: 'The operation is for a single document. Use the `/documents` routes.',
+  SEAL_IMAGE_INVALID:
+    'The image of the seal can’t be used. `details.reason` says why; send a PNG of up to 2 MB with 100 to 4,000 pixels per side.',
+  SEAL_SCOPE_FORBIDDEN: 'Only the protected workspace’s API key can create or change seals of the company.',
+  SEAL_NOT_FOUND: 'The seal doesn’t exist, or belongs to another company or workspace. Check the ID.',
+  SEAL_ALREADY_REVOKED: 'The seal was revoked, so it can’t be changed or revoked again.',
+  SEAL_ERASE_NOT_ELIGIBLE:
+    'The seal can’t be erased yet. `details.reason` says why: it isn’t revoked, was revoked less than 90 days ago, or is used by a template or request.',
+  SEAL_MUTATION_NOT_ALLOWED:
+    'This version of the seal was replaced, so it can’t be changed. `details.current_seal_id` is the ID of the current version.',
+  SEAL_UNAVAILABLE:
+    'The seal was revoked, or this version of it was replaced. `details` says which; use another seal or its current version.',
+  SIGNING_ORDER_LOCKED_SENT: 'The request was sent, so its seals can’t be removed. Only a paused seal can.',
+  SIGNING_ORDER_LOCKED_APPLIED: 'The seal was applied, so it can’t be removed or swapped anymore.',
+  PARTICIPANTS_CHANGED:
+    'The seal participant isn’t in the document anymore. Read the current ones and try again.',
+  SEAL_CREATION_DISABLED_EDGE:
+    'Seals can’t be created, and their images can’t be changed, through this host. Call the service’s main host.',
   SIGNATURE_NOT_AVAILABLE: 'The recipient hasn’t made this mark yet.',
   RENDER_FAILED: 'The mark couldn’t be drawn. Retry; if it keeps failing, report it with the `X-Request-Id`.',
   TIME_STAMP_UNAVAILABLE: 'No time stamp authority responds. The service keeps trying.',

@@ -38,13 +38,20 @@ function make(tag, properties, ...children) {
 
 let index;
 function loadIndex() {
-  index ??= fetch(searchIndex).then(async (response) =>
-    (await response.json()).map((entry) => ({
-      ...entry,
-      heading: entry.title.toLowerCase(),
-      all: `${entry.kind} ${entry.title} ${entry.context} ${entry.text}`.toLowerCase(),
-    })),
-  );
+  index ??= fetch(searchIndex).then(async (response) => {
+    const { url: urls, kind: kinds, title: titles, context: contexts, text: texts } = await response.json();
+    return urls.map((url, at) => {
+      const [kind, title, context] = [kinds[at], titles[at], contexts[at]];
+      return {
+        url,
+        kind,
+        title,
+        context,
+        heading: title.toLowerCase(),
+        all: `${kind} ${title} ${context} ${texts[at]}`.toLowerCase(),
+      };
+    });
+  });
   // Retried at the next key press.
   index.catch(() => {
     index = undefined;

@@ -31,6 +31,7 @@ export const authentication = ({ api, service }: ServiceUrls): Chapter => ({
       id: 'editor-tokens',
       title: 'Editor tokens',
       text: html`<p>An editor token opens an editor on one template or one draft. Create one on your server with <a href="#post-generate-template-token"><code>POST /generate-template-token</code></a> or <a href="#post-jwt-generate-signing-request"><code>POST /jwt/generate-signing-request</code></a>. It’s valid for an hour unless you set <code>expires_in_seconds</code>, and grants only its <code>permissions</code>. For long sessions, pass <a href="#EditorOptions.getToken"><code>getToken</code></a> to the editor.</p>
+<p>To permit single fields, list <code>fields:&lt;variable_name&gt;</code> instead of <code>fields</code>; to permit a single recipient’s details, list <code>recipients:&lt;id&gt;</code> instead of <code>recipients</code>. The service refuses other changes with 403 and names the field. It also keeps the position of fields with <code>format_rules.locked</code>: 403 <code>FIELD_LOCKED</code>.</p>
 <p>Tokens are JWTs (RS256). The public keys are at <code>${service}/.well-known/jwks.json</code>. Revoke a token with its <code>jwt_id</code>.</p>`,
     }),
     section({

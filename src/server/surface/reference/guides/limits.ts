@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../model/settings.ts';
+import { LIMITS } from '../../../../model/limits.ts';
 import { DOCUMENT_BODY, formatBytes, RECORD_BODY } from '../../../platform/http/body-limits.ts';
 import { RATE_LIMITS, type RateClass } from '../../../platform/http/rate-limit.ts';
 import { type Chapter, section } from '../chapter.ts';
@@ -14,6 +14,7 @@ const RATE_NAMES: Readonly<Record<RateClass, string | null>> = {
   'webhook-test': 'Test events for webhooks',
   'mail-test': 'Test emails',
   'signer-mark': 'Images of signatures, initials and stamps',
+  'seal-image': 'Images of seals',
   file: 'Downloads of documents and logos',
   'session-address': null,
   page: null,

@@ -11,6 +11,7 @@ import {
   membersOf,
   omittedNames,
   optionsOf,
+  requestEditorMembers,
 } from './widget-members.ts';
 import { WIDGET_TYPES } from './widget-types.ts';
 
@@ -49,6 +50,9 @@ export function optionsAndCallbacks(type: string): Markup {
 
 export const handleMembers = (type: string) =>
   html`<h3>Handle</h3>${descriptionOf(type)}${memberList(type, membersOf(type), 'Method')}`;
+
+/** How the handle of the request editor differs from the template editor's. */
+export const requestHandleMembers = () => memberList('RequestEditorHandle', requestEditorMembers(), 'Method');
 
 const codes = (names: readonly string[]) =>
   join(

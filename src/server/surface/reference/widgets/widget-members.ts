@@ -18,7 +18,14 @@ export interface DescribedMember {
 }
 
 /** Types with a separate section or sentence. */
-const ROOTS = ['EditorOptions', 'RequestEditorOptions', 'EditorHandle', 'SigningOptions', 'SigningHandle'];
+const ROOTS = [
+  'EditorOptions',
+  'RequestEditorOptions',
+  'EditorHandle',
+  'RequestEditorHandle',
+  'SigningOptions',
+  'SigningHandle',
+];
 const UPDATES = ['EditorUpdate', 'SigningUpdate'];
 
 const typeNamesIn = (text: string) => text.match(/\b[A-Z]\w+/g) ?? [];
@@ -43,6 +50,12 @@ export const isMethod = ({ name }: DescribedMember) => name.endsWith('()');
 const isCallback = ({ name }: DescribedMember) => /^on[A-Z]|^getToken$/.test(name);
 
 export const membersOf = (type: string) => WIDGET_TYPES[type]!.members!;
+
+/** Methods of the request editor that the template editor doesn't have. */
+export const requestEditorMembers = () => {
+  const shared = new Set(membersOf('EditorHandle').map(({ name }) => name));
+  return membersOf('RequestEditorHandle').filter(({ name }) => !shared.has(name));
+};
 
 /** Required ones first. */
 export const optionsOf = (type: string) =>

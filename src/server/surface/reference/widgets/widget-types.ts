@@ -41,7 +41,7 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "name": "theme",
         "type": "Theme | OwnTheme",
         "required": false,
-        "description": "Color scheme, or a theme of your own. `auto` follows the user's system. Default `light`."
+        "description": "Color scheme, or a theme of your own. `auto` follows the user's system. Default: the workspace's colors, or else `light`."
       },
       {
         "name": "readOnly",
@@ -72,6 +72,12 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "type": "(isDirty: boolean) => void",
         "required": false,
         "description": "Called with `true` when there are unsaved changes, and with `false` when everything is saved."
+      },
+      {
+        "name": "onHistory",
+        "type": "(history: EditorHistory) => void",
+        "required": false,
+        "description": "Called with what can be undone and redone, after loading and whenever it changes. For buttons of your own that call `undo()` and `redo()`."
       },
       {
         "name": "getToken",
@@ -125,7 +131,13 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "name": "initialZoom",
         "type": "number",
         "required": false,
-        "description": "Zoom to start with; 1 is 100 %. Default: fit the page's width."
+        "description": "Zoom to start with; 1 is 100 %. Default: see `autoFit`."
+      },
+      {
+        "name": "autoFit",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether the editor starts with the page's width fitted. If false, it starts at 100 %. `initialZoom` takes precedence. Default true."
       },
       {
         "name": "locale",
@@ -392,6 +404,35 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
     "description": "",
     "text": "(typeof CHECK_RULES)[CheckRule]"
   },
+  "EditorHistory": {
+    "description": "What `onHistory` receives.",
+    "members": [
+      {
+        "name": "canUndo",
+        "type": "boolean",
+        "required": true,
+        "description": "Whether `undo()` does something. Always false while the document is read-only."
+      },
+      {
+        "name": "canRedo",
+        "type": "boolean",
+        "required": true,
+        "description": ""
+      },
+      {
+        "name": "undoLabel",
+        "type": "string | null",
+        "required": true,
+        "description": "What would be undone, such as `move field`, in the editor's language. Null if there is nothing."
+      },
+      {
+        "name": "redoLabel",
+        "type": "string | null",
+        "required": true,
+        "description": "What would be redone. Null if there is nothing."
+      }
+    ]
+  },
   "TokenExpiring": {
     "description": "What `onTokenExpiring` receives.",
     "members": [
@@ -432,7 +473,7 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "name": "pages",
         "type": "boolean",
         "required": false,
-        "description": "The page overview."
+        "description": "The page overview, and changing pages and documents."
       },
       {
         "name": "preview",
@@ -503,7 +544,7 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "name": "theme",
         "type": "Theme | OwnTheme",
         "required": false,
-        "description": "Color scheme, or a theme of your own. `auto` follows the user's system. Default `light`."
+        "description": "Color scheme, or a theme of your own. `auto` follows the user's system. Default: the workspace's colors, or else `light`."
       },
       {
         "name": "readOnly",
@@ -534,6 +575,12 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "type": "(isDirty: boolean) => void",
         "required": false,
         "description": "Called with `true` when there are unsaved changes, and with `false` when everything is saved."
+      },
+      {
+        "name": "onHistory",
+        "type": "(history: EditorHistory) => void",
+        "required": false,
+        "description": "Called with what can be undone and redone, after loading and whenever it changes. For buttons of your own that call `undo()` and `redo()`."
       },
       {
         "name": "getToken",
@@ -587,7 +634,13 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "name": "initialZoom",
         "type": "number",
         "required": false,
-        "description": "Zoom to start with; 1 is 100 %. Default: fit the page's width."
+        "description": "Zoom to start with; 1 is 100 %. Default: see `autoFit`."
+      },
+      {
+        "name": "autoFit",
+        "type": "boolean",
+        "required": false,
+        "description": "Whether the editor starts with the page's width fitted. If false, it starts at 100 %. `initialZoom` takes precedence. Default true."
       },
       {
         "name": "locale",
@@ -823,7 +876,7 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "name": "onPageChanged",
         "type": "(position: { page: number; pages: number }) => void",
         "required": false,
-        "description": "Called when another page of the document comes into view."
+        "description": "Called when another page comes into view. The pages of several documents are counted together."
       },
       {
         "name": "onFieldFilled",
@@ -958,8 +1011,14 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
     ]
   },
   "EditorHandle": {
-    "description": "What `init` and `new` return.",
+    "description": "What `init` and `new` of the template editor return.",
     "members": [
+      {
+        "name": "getTemplate()",
+        "type": "getTemplate(): Promise<Template>",
+        "required": true,
+        "description": "The template with the unsaved changes, as `GET /templates/{id}?pages=combined` would return it after saving: page numbers count the pages of all documents, like `goToPage()`. What only the service knows, such as links, is as of the last load or save."
+      },
       {
         "name": "ready",
         "type": "Promise<Loaded>",
@@ -973,10 +1032,52 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "description": "True while there are unsaved changes."
       },
       {
+        "name": "canUndo",
+        "type": "boolean",
+        "required": true,
+        "description": "Whether `undo()` does something. Changes are reported to `onHistory`."
+      },
+      {
+        "name": "canRedo",
+        "type": "boolean",
+        "required": true,
+        "description": "Whether `redo()` does something."
+      },
+      {
         "name": "save()",
         "type": "save(): Promise<Saved>",
         "required": true,
         "description": "Saves, as the save button does. Rejects with a `WidgetError` if saving fails."
+      },
+      {
+        "name": "discard()",
+        "type": "discard(): Promise<void>",
+        "required": true,
+        "description": "Discards unsaved changes without asking, and the history with them. Waits for a save in progress."
+      },
+      {
+        "name": "undo()",
+        "type": "undo(): Promise<void>",
+        "required": true,
+        "description": "Undoes the last change, if there is one. Page changes are undone by the service; `onHistory` reports when."
+      },
+      {
+        "name": "redo()",
+        "type": "redo(): Promise<void>",
+        "required": true,
+        "description": "Redoes the change that was undone last, if there is one."
+      },
+      {
+        "name": "select()",
+        "type": "select(fieldIds: string | string[] | null): Promise<void>",
+        "required": true,
+        "description": "Selects fields by ID and scrolls to the first. Null selects nothing. Rejects with `VALIDATION_ERROR` if a field doesn't exist."
+      },
+      {
+        "name": "goToPage()",
+        "type": "goToPage(page: number): Promise<void>",
+        "required": true,
+        "description": "Scrolls to a page; 1 is the first. Rejects with `VALIDATION_ERROR` if the page doesn't exist."
       },
       {
         "name": "update()",
@@ -989,6 +1090,12 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "type": "updateJWT(jwt: string): void",
         "required": true,
         "description": "Replaces the token, before or after it expires, without reloading."
+      },
+      {
+        "name": "applyPalette()",
+        "type": "applyPalette(colors: OwnTheme): void",
+        "required": true,
+        "description": "Same as `update({ theme: colors })`, for code written for another editor."
       },
       {
         "name": "triggerClose()",
@@ -1006,7 +1113,108 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
   },
   "EditorUpdate": {
     "description": "Options that `update()` can change while the editor is open.",
-    "text": "Partial<Omit<EditorOptions & RequestEditorOptions, 'container' | 'templateId' | 'signingRequestId' | 'isolation' | 'apiUrl' | 'embedUrl' | 'width' | 'height' | 'initialZoom' | 'showCloseButton' | 'onSave' | 'onLoad' | 'onSend'>>"
+    "text": "Partial<Omit<EditorOptions & RequestEditorOptions, 'container' | 'templateId' | 'signingRequestId' | 'isolation' | 'apiUrl' | 'embedUrl' | 'width' | 'height' | 'initialZoom' | 'autoFit' | 'showCloseButton' | 'onSave' | 'onLoad' | 'onSend'>>"
+  },
+  "RequestEditorHandle": {
+    "description": "What `init` and `new` of the signing request editor return.",
+    "members": [
+      {
+        "name": "getSigningRequest()",
+        "type": "getSigningRequest(): Promise<SigningRequest>",
+        "required": true,
+        "description": "The signing request with the unsaved changes, as `GET /signing-requests/{id}?pages=combined` would return it after saving: page numbers count the pages of all documents, like `goToPage()`. Each recipient's `id` is the `recipient_id`: signing IDs don't reach the editor. What only the service knows, such as links, is as of the last load or save."
+      },
+      {
+        "name": "ready",
+        "type": "Promise<Loaded>",
+        "required": true,
+        "description": "Resolves when the document has first loaded and can be edited, even if the user had to try again. Rejects after an error that isn't `retryable`, if the container is missing, and when the editor is destroyed. You don't have to catch it: the error is also reported to `onError`, or to the console."
+      },
+      {
+        "name": "isDirty",
+        "type": "boolean",
+        "required": true,
+        "description": "True while there are unsaved changes."
+      },
+      {
+        "name": "canUndo",
+        "type": "boolean",
+        "required": true,
+        "description": "Whether `undo()` does something. Changes are reported to `onHistory`."
+      },
+      {
+        "name": "canRedo",
+        "type": "boolean",
+        "required": true,
+        "description": "Whether `redo()` does something."
+      },
+      {
+        "name": "save()",
+        "type": "save(): Promise<Saved>",
+        "required": true,
+        "description": "Saves, as the save button does. Rejects with a `WidgetError` if saving fails."
+      },
+      {
+        "name": "discard()",
+        "type": "discard(): Promise<void>",
+        "required": true,
+        "description": "Discards unsaved changes without asking, and the history with them. Waits for a save in progress."
+      },
+      {
+        "name": "undo()",
+        "type": "undo(): Promise<void>",
+        "required": true,
+        "description": "Undoes the last change, if there is one. Page changes are undone by the service; `onHistory` reports when."
+      },
+      {
+        "name": "redo()",
+        "type": "redo(): Promise<void>",
+        "required": true,
+        "description": "Redoes the change that was undone last, if there is one."
+      },
+      {
+        "name": "select()",
+        "type": "select(fieldIds: string | string[] | null): Promise<void>",
+        "required": true,
+        "description": "Selects fields by ID and scrolls to the first. Null selects nothing. Rejects with `VALIDATION_ERROR` if a field doesn't exist."
+      },
+      {
+        "name": "goToPage()",
+        "type": "goToPage(page: number): Promise<void>",
+        "required": true,
+        "description": "Scrolls to a page; 1 is the first. Rejects with `VALIDATION_ERROR` if the page doesn't exist."
+      },
+      {
+        "name": "update()",
+        "type": "update(changes: EditorUpdate): void",
+        "required": true,
+        "description": "Changes options without reloading. Options that you omit stay unchanged."
+      },
+      {
+        "name": "updateJWT()",
+        "type": "updateJWT(jwt: string): void",
+        "required": true,
+        "description": "Replaces the token, before or after it expires, without reloading."
+      },
+      {
+        "name": "applyPalette()",
+        "type": "applyPalette(colors: OwnTheme): void",
+        "required": true,
+        "description": "Same as `update({ theme: colors })`, for code written for another editor."
+      },
+      {
+        "name": "triggerClose()",
+        "type": "triggerClose(): void",
+        "required": true,
+        "description": "Does what the close button does: calls `onClose`."
+      },
+      {
+        "name": "destroy()",
+        "type": "destroy(): void",
+        "required": true,
+        "description": "Removes the editor. Can be called at any time, more than once."
+      }
+    ]
   },
   "SigningHandle": {
     "description": "What `mount` and `open` return.",

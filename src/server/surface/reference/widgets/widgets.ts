@@ -11,6 +11,7 @@ import {
   memberNames,
   omittedOptions,
   optionsAndCallbacks,
+  requestHandleMembers,
   typeDefinitions,
 } from './type-list.ts';
 
@@ -140,7 +141,7 @@ export const widgets = ({ service }: ServiceUrls): Chapter => ({
           '  });',
         ]),
       ]),
-      details: html`${optionsAndCallbacks('RequestEditorOptions')}<h3>Handle</h3><p>The handle has the same members as that of the <a href="#EditorHandle.ready">template editor</a>.</p>`,
+      details: html`${optionsAndCallbacks('RequestEditorOptions')}<h3>Handle</h3><p>The handle has the same members as that of the <a href="#EditorHandle.ready">template editor</a>, except <code>getTemplate()</code>. Instead, it has:</p>${requestHandleMembers()}`,
     }),
     section({
       id: 'signing-page',
