@@ -18,6 +18,8 @@ export interface ServiceCall {
   readonly isRepeatable: boolean;
   /** Called for every response, before its body is read. */
   readonly onResponse?: (response: Response) => void;
+  /** Lets the call outlive the page, for bodies up to 64 KB. */
+  readonly keepalive?: boolean;
   /** Milliseconds per attempt. */
   readonly timeout?: number;
 }
@@ -87,6 +89,7 @@ async function tryOnce<T>(call: ServiceCall, ports: CallPorts): Promise<Outcome<
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       // No cookies: a token or an unguessable ID authenticates calls, in third-party frames too.
       credentials: 'omit',
+      keepalive: call.keepalive ?? false,
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     });
     call.onResponse?.(response);

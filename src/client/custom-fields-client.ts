@@ -5,6 +5,8 @@ import { browserPorts, type CallOptions } from './call-service.ts';
 export interface CustomFieldName {
   readonly field_name: string;
   readonly field_label: string;
+  /** Value that new recipients of requests get. */
+  readonly preset_value?: string | null;
 }
 
 interface Answer {
@@ -33,7 +35,8 @@ export async function readCustomFields(
   const byName = new Map<string, CustomFieldName>();
   for (const field of [...custom_fields, ...workspace_custom_fields]) {
     const key = field.field_name.toLowerCase();
-    if (!byName.has(key)) byName.set(key, field);
+    const known = byName.get(key);
+    byName.set(key, known ? { ...field, ...known } : field);
   }
   return [...byName.values()];
 }

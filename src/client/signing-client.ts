@@ -9,6 +9,10 @@ import type {
   HandoffAnswer,
   IdentityBody,
   LinkAnswer,
+  PasskeyChallenge,
+  ReadingAnswer,
+  ReadingReport,
+  ResumedAccess,
   SigningSession,
   ValueAnswer,
 } from '../wire/http/signing-sessions.ts';
@@ -53,6 +57,10 @@ export interface SigningClient {
     body: FinishBody,
     options?: CallOptions & { readonly idempotencyKey?: string },
   ): Promise<SigningSession>;
+  /** Also while the page is being closed. Repeating a report changes nothing, so it has no idempotency key. */
+  reportReading(session: string, report: ReadingReport): Promise<ReadingAnswer>;
+  /** Gets a nonce for one signature of a passkey. */
+  startPasskey(session: string): Promise<PasskeyChallenge>;
   decline(session: string, body: DeclineBody, options?: CallOptions): Promise<SigningSession>;
   /** Emails a one-time code. */
   sendCode(session: string): Promise<SigningSession>;
@@ -60,6 +68,8 @@ export interface SigningClient {
   enterCode(session: string, code: string): Promise<SigningSession>;
   /** Opens a hand-off on the phone; stores its token likewise. */
   redeem(session: string, secret: string): Promise<SigningSession>;
+  /** Where storage is blocked: gets the access back that the page had before a reload, if it had any. Resolves in any case. */
+  resume(session: string): Promise<void>;
   handOff(session: string, fieldId: string | null): Promise<HandoffAnswer>;
   endHandoff(session: string, handoff: string): Promise<Handoff>;
   correct(session: string, body: IdentityBody): Promise<SigningSession>;
@@ -81,7 +91,11 @@ export function createSigningClient({
     method: ServiceCall['method'],
     path: readonly string[],
     body?: unknown,
-    options: CallOptions & { readonly idempotencyKey?: string; readonly opened?: Opened } = {},
+    options: CallOptions & {
+      readonly idempotencyKey?: string | null;
+      readonly opened?: Opened;
+      readonly keepalive?: boolean;
+    } = {},
   ) => {
     const token = access?.token();
     const query = new URLSearchParams({
@@ -93,19 +107,27 @@ export function createSigningClient({
         method,
         url: base + path.map(encodeURIComponent).join('/') + (query && `?${query}`),
         headers: {
-          ...(method === 'POST' && { 'idempotency-key': options.idempotencyKey ?? newId() }),
+          ...(method === 'POST' &&
+            options.idempotencyKey !== null && { 'idempotency-key': options.idempotencyKey ?? newId() }),
           ...(token && { authorization: `Bearer ${token}` }),
         },
         body,
         signal: options.signal,
+        keepalive: options.keepalive,
         isRepeatable: true,
       },
       ports,
     );
   };
-  const storeToken = async (answer: Promise<AccessAnswer>) => {
-    const { token, session } = await answer;
+  /** Exchanges a code or the secret of a hand-off for a token. */
+  const storeToken = async (id: string, path: readonly string[], given: object) => {
+    const resume = access?.isBlocked
+      ? await import('./resume-access.ts').then(({ nextSecret }) => nextSecret(id))
+      : null;
+    const body = resume ? { ...given, resume_sha256: resume.sha256 } : given;
+    const { token, session } = await call<AccessAnswer>('POST', [id, ...path], body);
     access?.store(token);
+    resume?.confirm();
     return session;
   };
   const client: SigningClient = {
@@ -115,10 +137,18 @@ export function createSigningClient({
     putValue: (session, fieldId, value, options) =>
       call('PUT', [session, 'fields', fieldId], { value }, options),
     finish: (session, body, options) => call('POST', [session, 'finish'], body, options),
+    reportReading: (session, report) =>
+      call('POST', [session, 'reading'], report, { idempotencyKey: null, keepalive: true }),
+    startPasskey: (session) => call('POST', [session, 'passkey']),
     decline: (session, body, options) => call('POST', [session, 'decline'], body, options),
     sendCode: (session) => call('POST', [session, 'code']),
-    enterCode: (session, code) => storeToken(call('POST', [session, 'code', 'verify'], { code })),
-    redeem: (session, secret) => storeToken(call('POST', [session, 'redeem'], { secret })),
+    enterCode: (session, code) => storeToken(session, ['code', 'verify'], { code }),
+    redeem: (session, secret) => storeToken(session, ['redeem'], { secret }),
+    async resume(session) {
+      if (!access?.isBlocked) return;
+      const { resumeSession } = await import('./resume-access.ts');
+      await resumeSession(session, access, (body) => call<ResumedAccess>('POST', [session, 'resume'], body));
+    },
     handOff: (session, field_id) => call('POST', [session, 'handoffs'], { field_id }),
     endHandoff: (session, handoff) => call('POST', [session, 'handoffs', handoff, 'end']),
     correct: (session, body) => call('PUT', [session, 'identity'], body),

@@ -94,6 +94,11 @@ export function createCountersign(options: SendOptions) {
     (id: string, body?: Body<Operation>, more?: CallOptions) =>
       request(operation, { path: { id }, body } as unknown as Input<Operation>, more);
 
+  const withIdAndQuery =
+    <Operation extends Name>(operation: Operation) =>
+    (id: string, query?: Query<Operation>, more?: CallOptions) =>
+      request(operation, { path: { id }, query } as unknown as Input<Operation>, more);
+
   return {
     request,
     templates: {
@@ -147,6 +152,17 @@ export function createCountersign(options: SendOptions) {
       delete: withId('DELETE /webhooks/{id}'),
       test: withId('POST /webhooks/{id}/test'),
       deliveries: withId('GET /webhooks/{id}/deliveries'),
+    },
+    seals: {
+      list: (query?: Query<'GET /seals'>, more?: CallOptions) => request('GET /seals', { query }, more),
+      create: withBody('POST /seals'),
+      get: withId('GET /seals/{id}'),
+      patch: withBoth('PATCH /seals/{id}'),
+      revoke: withIdAndQuery('DELETE /seals/{id}'),
+      image: withId('GET /seals/{id}/image'),
+      erase: withId('DELETE /seals/{id}/erase'),
+      applications: withIdAndQuery('GET /seals/{id}/applications'),
+      accessLog: withIdAndQuery('GET /seals/{id}/access-log'),
     },
     workspaces: {
       ...lists('GET /workspaces'),

@@ -37,7 +37,7 @@ export type SigningRequestEventData = {
   };
   /** All recipients in signing order, without their answers. */
   recipients: {
-    /** Public ID of the recipient, the same as `recipient_id`. If the webhook has `include_signing_ids`, the signing ID instead. */
+    /** Public ID of the recipient, the same as `recipient_id`. If the webhook has `include_signing_ids`, the signing ID instead, except with `mail_only` links. */
     id: string;
     /** Public ID of the recipient. */
     recipient_id: string;
@@ -82,10 +82,34 @@ export type SigningRequestEventData = {
   sealed?: {
     /** SHA-256 of the sealed PDF, in hexadecimal. */
     sha256: string;
-    /** PAdES level of the seal: `B-B`, `B-T`, or `B-LT`. */
+    /** PAdES level of the seal: `B-B`, `B-T`, `B-LT`, or `B-LTA`. */
     level: string;
     /** When the document was sealed. */
     sealed_at: string;
+    /** SHA-256 of the PDF before an archive time stamp was added to it, in hexadecimal. Only if the event was sent for that reason. */
+    previous_sha256?: string;
+  };
+  /** The seal that was applied, paused, or swapped in. Only in `signing_request.seal.*` events. */
+  seal?: {
+    /** ID of the version of the seal. */
+    id: string;
+    /** ID of the seal, the same in all its versions. */
+    lineage_id: string;
+    /** Number of the version, starting at 1. */
+    version: number;
+    /** Name of the seal. */
+    name: string;
+    /** Whether the seal belongs to the company or to the workspace in `workspace_id`. */
+    scope: 'company' | 'workspace';
+  };
+  /** Place of the seal in the request. Only in `signing_request.seal.*` events. */
+  participant?: {
+    /** ID of the seal participant. */
+    id: string;
+    /** Place of the seal in the signing order, starting at 1. */
+    order: number;
+    /** `pending`: its turn will come. `paused`: the request waits. `applied`: it is done. */
+    status: 'pending' | 'paused' | 'applied';
   };
 };
 
@@ -142,6 +166,23 @@ export type DomainEventData = {
   };
 };
 
+/** Data of events about a seal. */
+export type SealEventData = {
+  /** The seal after the event. */
+  seal: {
+    /** ID of the version of the seal. */
+    id: string;
+    /** ID of the seal, the same in all its versions. */
+    lineage_id: string;
+    /** Number of the version, starting at 1. */
+    version: number;
+    /** Name of the seal. */
+    name: string;
+    /** Whether the seal belongs to the company or to the workspace in `workspace_id`. */
+    scope: 'company' | 'workspace';
+  };
+};
+
 /** Data of a test event. */
 export type TestEventData = {
   /** States that this is a test event. */
@@ -167,7 +208,7 @@ export type Error = {
   /** Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message. */
   error: string;
   /** Machine-readable error code. Later versions can add codes. */
-  code?: 'VALIDATION_ERROR' | 'INVALID_FIELD_TYPE' | 'INVALID_DOCUMENT' | 'VALUE_DOES_NOT_FIT' | 'MALFORMED_JSON' | 'UNAUTHORIZED' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'AUTH_REQUIRED' | 'INSUFFICIENT_CREDITS' | 'ACCESS_DENIED' | 'LINK_EXPIRED' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'PROTECTED_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'ALREADY_SENT' | 'ALREADY_SIGNED' | 'NOT_YOUR_TURN' | 'REQUEST_NOT_SENT' | 'REQUEST_EXPIRED' | 'REQUEST_CANCELLED' | 'REQUEST_DECLINED' | 'REQUEST_FINISHED' | 'CONSENT_REQUIRED' | 'FIELDS_INCOMPLETE' | 'STALE_DOCUMENT' | 'STALE_ANSWERS' | 'STATE_CONFLICT' | 'NO_DOCUMENT_AVAILABLE' | 'IDEMPOTENCY_KEY_REUSED' | 'REVISION_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'DOCX_NOT_AVAILABLE' | 'RECIPIENT_EMAIL_SUPPRESSED' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_VERSION' | 'UNSUPPORTED_VERSION' | 'INVALID_DOMAIN_FORMAT' | 'DOMAIN_EXISTS' | 'DOMAIN_VERIFICATION_FAILED' | 'OWNERSHIP_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_FINALIZED' | 'DOMAIN_NOT_FINALIZED' | 'DOMAIN_NOT_VERIFIED' | 'PROTECTED_WORKSPACE' | 'SEALS_DISABLED' | 'SEAL_NOT_FOUND' | 'SIGNATURE_NOT_AVAILABLE' | 'RENDER_FAILED' | 'TIME_STAMP_UNAVAILABLE';
+  code?: 'VALIDATION_ERROR' | 'INVALID_FIELD_TYPE' | 'INVALID_DOCUMENT' | 'VALUE_DOES_NOT_FIT' | 'INVALID_SIGNING_ORDER' | 'SEAL_NO_IMAGE_FIELD' | 'MALFORMED_JSON' | 'TOO_MANY_DOCUMENTS' | 'DOCUMENTS_TOO_LARGE' | 'LABEL_INVALID' | 'ANCHOR_MISMATCH' | 'UNAUTHORIZED' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'AUTH_REQUIRED' | 'INSUFFICIENT_CREDITS' | 'ACCESS_DENIED' | 'LINK_EXPIRED' | 'PASSKEY_INVALID' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'FIELD_LOCKED' | 'PROTECTED_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'ALREADY_SENT' | 'EDITING_NOT_ALLOWED' | 'ALREADY_SIGNED' | 'NOT_YOUR_TURN' | 'REQUEST_NOT_SENT' | 'REQUEST_EXPIRED' | 'REQUEST_CANCELLED' | 'REQUEST_DECLINED' | 'REQUEST_FINISHED' | 'PASSKEY_REQUIRED' | 'PASSKEY_UNAVAILABLE' | 'CONSENT_REQUIRED' | 'FIELDS_INCOMPLETE' | 'STALE_DOCUMENT' | 'STALE_ANSWERS' | 'STATE_CONFLICT' | 'NO_DOCUMENT_AVAILABLE' | 'SEAL_ORDER_COLLISION' | 'SEAL_UNAVAILABLE' | 'SEAL_PAUSED' | 'IDEMPOTENCY_KEY_REUSED' | 'DOCUMENT_HAS_FIELDS' | 'DOCUMENT_SET_LOCKED' | 'MULTI_DOCUMENT_READ_ONLY' | 'REVISION_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'DOCX_NOT_AVAILABLE' | 'RECIPIENT_EMAIL_SUPPRESSED' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_VERSION' | 'UNSUPPORTED_VERSION' | 'INVALID_DOMAIN_FORMAT' | 'DOMAIN_EXISTS' | 'DOMAIN_VERIFICATION_FAILED' | 'OWNERSHIP_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_FINALIZED' | 'DOMAIN_NOT_FINALIZED' | 'DOMAIN_NOT_VERIFIED' | 'MIN_DOCUMENTS_REQUIRED' | 'INVALID_DOCUMENT_ORDER' | 'SEAL_IMAGE_INVALID' | 'PROTECTED_WORKSPACE' | 'SEAL_SCOPE_FORBIDDEN' | 'DOCUMENT_NOT_FOUND' | 'DOCUMENT_ORIGINAL_NOT_AVAILABLE' | 'DOCUMENT_SIGNED_NOT_AVAILABLE' | 'SEAL_NOT_FOUND' | 'SIGNATURE_NOT_AVAILABLE' | 'DOCUMENT_ALREADY_USED' | 'SEVERAL_DOCUMENTS' | 'SEAL_ALREADY_REVOKED' | 'SEAL_ERASE_NOT_ELIGIBLE' | 'SEAL_MUTATION_NOT_ALLOWED' | 'SIGNING_ORDER_LOCKED_SENT' | 'SIGNING_ORDER_LOCKED_APPLIED' | 'PARTICIPANTS_CHANGED' | 'RENDER_FAILED' | 'SEAL_CREATION_DISABLED_EDGE' | 'TIME_STAMP_UNAVAILABLE';
   /** Explanation for developers. The wording can change. */
   message?: string;
   /** More about the error. In validation errors: the path of each refused value, with a message. */
@@ -213,6 +254,17 @@ export type SigningSession = {
     preview_pages: PreviewPages;
     /** SHA-256 of the unsigned PDF, in hexadecimal. Send it back to finish. */
     document_sha256: string;
+    /** The documents whose pages follow each other, in order. Absent unless there can be several documents. */
+    documents?: {
+      /** ID of the document. */
+      id: string;
+      /** Name of the document; empty before authentication. */
+      label: string;
+      /** Number of its pages. */
+      page_count: number;
+      /** SHA-256 of the unsigned PDF, in hexadecimal. */
+      sha256: string;
+    }[];
     /** Whether signatures have to be drawn. */
     hand_drawn_only: boolean;
     /** Whether the recipient can download the sealed PDF. */
@@ -327,12 +379,16 @@ export type SigningSession = {
     allow_decline: boolean;
     /** Whether the recipient has to give a reason for declining. If false, the reason is optional. */
     require_decline_reason: boolean;
+    /** Whether the recipient signs with a passkey when finishing. */
+    require_passkey: boolean;
     /** The details that the recipient can correct. */
     identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[];
     /** Language of the request. Null: the reader’s own language is used. */
     language: string | null;
     /** Texts for the buttons of the page, by language and button. */
     signing_button_label_overrides: Record<string, Record<string, string>>;
+    /** Whether the page reports what the recipient reads, for the audit trail. */
+    audit_reading_events: boolean;
     /** Origins of the pages that can embed this page. Null: any. Empty: none. */
     allowed_origins: string[] | null;
   };
@@ -406,6 +462,8 @@ export type PreviewPages = {
 /** A field as this recipient sees it. */
 export type SigningSessionField = TemplateField & {
   value: FieldValue;
+  /** Signed link to the author’s picture, if that is the current answer. Null otherwise. */
+  picture_url: string | null;
   /** Whether this recipient can change the field now. False for other recipients’ answers, read-only fields and fields that the service fills. */
   editable: boolean;
   /** Label of the frame around a signature. Null: no frame. */
@@ -447,7 +505,7 @@ export type FormatRules = {
   formula?: string;
   /** For `cells` fields: how many boxes the text is spread over, one character each. */
   cellCount?: number;
-  /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
+  /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
   locked?: boolean;
 };
 
@@ -465,6 +523,22 @@ export type ValidationRules = {
   maxLength?: number;
   /** Message to show when an answer is refused, instead of the built-in one. */
   message?: string;
+};
+
+/** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+export type FixedPicture = {
+  /** ID of the picture. */
+  id: string;
+  /** Media type of the stored picture. */
+  content_type: 'image/png' | 'image/jpeg';
+  /** Size of the stored picture in bytes. */
+  size: number;
+  /** Width of the stored picture in pixels. */
+  width: number;
+  /** Height of the stored picture in pixels. */
+  height: number;
+  /** SHA-256 of the stored picture, in hex. */
+  sha256: string;
 };
 
 /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
@@ -513,6 +587,17 @@ export type FieldValue = string | {
   size: number;
   /** The file as a data URI. Required when saving; absent in responses about signing requests. */
   data_uri?: string;
+  /** The author’s picture. Present only if the author set the value. */
+  picture?: {
+    /** ID of the picture. */
+    id: string;
+    /** SHA-256 of the stored picture, in hex. */
+    sha256: string;
+    /** Width of the stored picture in pixels. */
+    width: number;
+    /** Height of the stored picture in pixels. */
+    height: number;
+  };
 } | null;
 
 /** A field of a template: where it is, who fills it, and what it accepts. */
@@ -523,8 +608,12 @@ export type TemplateField = {
   type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
   /** ID of the recipient who fills the field. Null if it isn’t assigned. */
   recipient_id: string | null;
+  /** ID of the seal participant that fills the field when its seal is applied. Absent in fields that belong to no seal. */
+  seal_participant_temp_id?: string;
   /** Page that the field is on, starting at 1. */
   page_number: number;
+  /** ID of the document that the field is on; `page_number` counts its pages. Absent unless there can be several documents. */
+  document_id?: string;
   position: Position;
   /** Whether the recipient has to fill the field before finishing. */
   required: boolean;
@@ -546,8 +635,9 @@ export type TemplateField = {
   validation_rules: ValidationRules;
   /** Whether the recipient sees the field without being able to change it. */
   read_only: boolean;
-  /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
+  /** Fixed text of the field. It takes precedence over prefilled data. Empty if there is none, and for `stamp` and `image` fields, whose fixed picture is in `read_only_picture`. */
   read_only_value: string;
+  read_only_picture?: FixedPicture;
   /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
   background_color: string | null;
   required_conditions: ConditionSet;
@@ -581,6 +671,51 @@ export type SigningHandoff = {
   link_expires_at: string;
 } | null;
 
+/** Whether the report was recorded. */
+export type ReadingAnswer = {
+  /** False if the setting is off or a limit is reached: the page can stop reporting. */
+  is_recording: boolean;
+};
+
+/** What the recipient read and used in one visit of the page. */
+export type ReadingReport = {
+  /** ID that the page chooses for the visit. */
+  visit_id: string;
+  /** Pages that were on screen for at least a second: half of the page, or half of the view. Pages of several documents are numbered consecutively. */
+  pages: number[];
+  /** Fields that the recipient used, counted since the visit began. A later report replaces an earlier one. */
+  fields: {
+    /** ID of a field of this recipient. */
+    field_id: string;
+    /** What the recipient did last. */
+    action: 'field_focused' | 'field_completed' | 'field_modified' | 'field_cleared';
+    /** Number of visits and changes. */
+    interaction_count: number;
+    /** Milliseconds that the field was focused. */
+    time_spent_ms: number;
+  }[];
+  /** Whether the page is being closed, which ends the visit. */
+  is_closed: boolean;
+};
+
+/** The passkey’s signature, if `settings.require_passkey` is true; `answers_sha256` is required with it. */
+export type PasskeySignature = {
+  /** `nonce` of the challenge. It works once. */
+  nonce: string;
+  /** ID of the credential, base64url. */
+  credential_id: string;
+  /** Public key of the credential as SubjectPublicKeyInfo (DER), base64url: `getPublicKey()` of the registration. */
+  public_key: string;
+  /** COSE algorithm: -7 (ES256) or -257 (RS256). */
+  algorithm: -7 | -257;
+  /** `authenticatorData` of the assertion, base64url. */
+  authenticator_data: string;
+  /** `clientDataJSON` of the assertion, base64url. */
+  client_data_json: string;
+  /** `signature` of the assertion, base64url. */
+  signature: string;
+};
+
 /** Access to a session that requires a code or was handed off to a phone. */
 export type SigningAccess = {
   /** Token to send as `Authorization: Bearer` with every later call. Only this response shows it. */
@@ -589,6 +724,133 @@ export type SigningAccess = {
   expires_at: string;
   /** The session, now open. */
   session: SigningSession;
+};
+
+/** Access to the session that the page had before it was reloaded. */
+export type ResumedAccess = {
+  /** Token to send as `Authorization: Bearer` with every later call. Only this response shows it. */
+  token: string;
+  /** Latest time at which the token stops working. */
+  expires_at: string;
+};
+
+/** What the browser needs to create a passkey and to sign with it. */
+export type PasskeyChallenge = {
+  /** Random part of the challenge, base64url. It works once. */
+  nonce: string;
+  /** When `nonce` stops working. */
+  expires_at: string;
+  /** Relying party ID: the domain of the signing page. */
+  rp_id: string;
+  /** The user to create a passkey for. */
+  user: {
+    /** User handle, base64url. The same for all requests of one sender to one address. */
+    id: string;
+    /** Name of the account: the recipient’s email address, or their name. */
+    name: string;
+    /** Name of the recipient. */
+    display_name: string;
+  };
+};
+
+/** The documents after a change. */
+export type DocumentSet = {
+  /** The documents in order. */
+  documents: SetDocument[];
+  /** Increases with every change of the documents. */
+  documents_version: number;
+  /** Increases with changes that can move fields: when documents are added, removed, reordered or replaced, or their pages change. */
+  documents_layout_version: number;
+  /** Revision of the template or request after the change. */
+  revision: number;
+};
+
+/** One of several documents. */
+export type SetDocument = {
+  /** ID of the document. It stays when the file is replaced and when the order changes. */
+  id: string;
+  /** Name of the document, which signers see as its heading. */
+  label: string;
+  /** Name of the uploaded file; empty if it had none. */
+  original_filename: string;
+  /** Place among the documents, starting at 1. */
+  position: number;
+  /** Number of pages. */
+  page_count: number;
+  /** Size of the PDF in bytes. */
+  size_bytes: number;
+  /** SHA-256 of the unsigned PDF, in hexadecimal. */
+  sha256: string;
+  /** Link to the unsigned PDF. */
+  document_url: string;
+  /** When `document_url` expires. */
+  document_url_expires_at: string;
+  /** When the document was added or its file was replaced. */
+  created_at: string;
+};
+
+/** The new order. */
+export type OrderDocuments = {
+  /** IDs of all documents in their new order, each exactly once. */
+  document_ids: string[];
+};
+
+/** The document to add. */
+export type AddDocument = {
+  /** ID of an uploaded document, from `POST /documents`. It can be used once. */
+  document_id: string;
+  /** Place among the documents, starting at 1. Default: the last. */
+  position?: number | null;
+  /** Name of the document, at most 200 characters. Default: the name of the file. */
+  label?: string | null;
+  /** Name of the file, at most 255 characters. Default: the name given with the upload. */
+  original_filename?: string | null;
+};
+
+/** Exactly one of `document_id`, `label` and `pages`. `different_pages` applies to `document_id` only. */
+export type ChangeDocument = {
+  /** ID of an uploaded document that replaces the file. Unless `different_pages` is `carry`, it needs the same number of pages, each of the same size to within one point. */
+  document_id?: string | null;
+  /** New name of the document, at most 200 characters. */
+  label?: string | null;
+  /** The pages to keep, in their new order. */
+  pages?: {
+    /** Number of the page in the current document, starting at 1. */
+    page_number: number;
+    /** Degrees to rotate the page clockwise, in addition to its current rotation. */
+    rotate?: 0 | 90 | 180 | 270;
+  }[] | null;
+  /** What to do if the new document’s pages differ. `refuse`: fail with 400. `carry`: fields stay on their pages, and fields on pages that no longer exist are deleted. */
+  different_pages?: 'refuse' | 'carry';
+  /** Whether to remove conditions that refer to fields on removed pages. If false, such a change fails with 400. */
+  force_remove_conditions?: boolean;
+};
+
+/** The effect of replacing the document on the fields. */
+export type DocumentReview = {
+  /** Revision of the template that was compared. */
+  revision: number;
+  /** Number of pages of the new document. */
+  page_count: number;
+  page_sizes: PageSizes;
+  /** Whether the new document has the same number of pages, each of the same size to within one point. */
+  same_pages: boolean;
+  /** Fields that would move. */
+  moved: {
+    /** ID of the field. */
+    field_id: string;
+    /** Page that the field would be on. */
+    page_number: number;
+    position: Position;
+  }[];
+  /** IDs of the fields that would be deleted, because their page no longer exists. */
+  dropped: string[];
+};
+
+/** The document to compare with the current one. */
+export type ReviewSetDocument = {
+  /** ID of an uploaded document, from `POST /documents`. The call doesn’t use it up. */
+  document_id: string;
 };
 
 /** A page of templates. */
@@ -608,7 +870,7 @@ export type TemplateSummary = {
   name: string;
   /** What the template is for. Null if there is none. */
   description: string | null;
-  /** Number of pages. */
+  /** Number of pages, of all documents together. */
   page_count: number;
   /** Hours from sending until a request made from the template expires. */
   expiration_hours: number;
@@ -645,15 +907,15 @@ export type TemplateSettings = {
   allow_download: boolean;
   /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
   attach_pdf_on_finish: boolean;
-  /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+  /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
   allow_editing_before_sending: boolean;
   /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
   use_signing_order: boolean;
   /** Whether signatures have to be drawn. Typed signatures are refused. */
   hand_drawn_only: boolean;
-  /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+  /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
   allow_decline: boolean;
-  /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+  /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
   require_decline_reason: boolean;
   /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
   send_signing_email: boolean;
@@ -665,12 +927,24 @@ export type TemplateSettings = {
   send_cancellation_email: boolean;
   /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
   require_otp_verification: boolean | null;
+  /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. */
+  require_passkey: boolean | null;
   /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
   disable_guided_navigation: boolean | null;
   /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
   allow_presigning_download: boolean | null;
   /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
   show_qr_code: boolean | null;
+  /** The details that recipients can correct before they sign. Null: none. */
+  identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+  /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
+  notify_identity_change_email: boolean;
+  /** Whether a webhook event is sent when a recipient corrects their details. */
+  notify_identity_change_webhook: boolean;
+  /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
+  allowed_origins: string[] | null;
+  /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. */
+  signing_link_mode: 'embedded' | 'mail_only' | null;
 };
 
 /** The position of this page in the list. */
@@ -701,7 +975,7 @@ export type Template = {
   document_url_expires_at: string | null;
   /** ID of the current document. It changes when pages or the document change; `restore-document` takes an earlier one. */
   document_id: string;
-  /** Number of pages. */
+  /** Number of pages, of all documents together. */
   page_count: number;
   page_sizes: PageSizes;
   preview_pages: PreviewPages;
@@ -710,6 +984,8 @@ export type Template = {
   /** Credits that sending a live request takes. */
   credit_cost: number;
   settings: TemplateSettings;
+  /** Language of the emails, signing pages and certificates of requests made from the template, as a BCP 47 tag. Null: the workspace’s. */
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
   /** Text that recipients see after signing. Null: the workspace’s. */
@@ -724,8 +1000,16 @@ export type Template = {
   fields: TemplateField[];
   /** Reminders that requests made from the template start with. */
   reminders: Reminder[];
-  /** Always empty, because seals aren’t available. */
-  seal_participants: unknown[];
+  /** Seals in the signing order, which requests made from the template start with. */
+  seal_participants: SealParticipant[];
+  /** The documents in order. Absent unless there can be several. */
+  documents?: SetDocument[];
+  /** Increases with every change of the documents. Absent unless there can be several. */
+  documents_version?: number;
+  /** Increases with changes that can move fields: when documents are added, removed, reordered or replaced, or their pages change. Absent unless there can be several. */
+  documents_layout_version?: number;
+  /** Only while changes to several documents are suspended: they fail with 409 `MULTI_DOCUMENT_READ_ONLY`. Only when a single template or request is read. */
+  multi_document_read_only?: true;
   /** Increases with every change. The `ETag` header holds it too; send it as `If-Match`. */
   revision: number;
   /** When the template was created. */
@@ -735,17 +1019,64 @@ export type Template = {
   /** Whether signatures have a frame with the signer’s name, after the workspace’s and the company’s settings. Only when a single template is read. */
   show_signature_frame?: boolean;
   signature_frame_texts?: SignatureFrameTexts;
-  /** The values that apply where `settings` has null: the workspace’s, the company’s, or the default. Only when a single template is read. */
+  /** The values that apply where the template has null: the workspace’s, the company’s, or the default. Only when a single template is read. */
   inherited_settings?: {
     /** Whether recipients enter a code from their email before they see the document. */
     require_otp_verification: boolean;
+    /** Whether recipients sign with a passkey. */
+    require_passkey: boolean;
     /** Whether guided navigation, which leads from field to field on the signing page, is turned off. */
     disable_guided_navigation: boolean;
     /** Whether recipients can download the document before they sign. */
     allow_presigning_download: boolean;
     /** Whether the signing page offers to continue on a phone by QR code. */
     show_qr_code: boolean;
+    /** Whether recipients can decline. False takes precedence over `settings`. */
+    allow_decline: boolean;
+    /** Whether recipients have to give a reason for declining. True takes precedence over `settings`. */
+    require_decline_reason: boolean;
+    /** Origins of the pages that can embed the signing pages. Null: any. Empty: none. */
+    allowed_origins: string[] | null;
+    /** Who gets signing links. */
+    signing_link_mode: 'embedded' | 'mail_only';
+    /** Language of emails and signing pages, as a BCP 47 tag. */
+    language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
+    /** Heading that recipients see after signing. Null: the built-in one. */
+    completion_title: string | null;
+    /** Text that recipients see after signing. Null: the built-in one. */
+    completion_message: string | null;
+    /** URL that recipients are sent to after signing. Null: no redirect. */
+    completion_redirect_url: string | null;
+    /** Seconds before the redirect. */
+    completion_redirect_delay: number;
   };
+  /** Colors that the workspace or the company set, as `#rrggbb`. The editor uses them unless the host page sets its own. Only when a single template is read. */
+  workspace_colors?: {
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_primary?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_primary_fg?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_background?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_foreground?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_card?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_border?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_accent?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_accent_fg?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_canvas?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_muted?: string;
+    /** Color as `#rrggbb`. Absent if it isn’t customized. */
+    color_muted_fg?: string;
+  };
+  /** Whether there are seals: in the signing order, or of the workspace or the company to add to it. Only when a single template is read. */
+  has_seals?: boolean;
   /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
@@ -823,6 +1154,26 @@ export type Reminder = {
   date_changed: string;
 };
 
+/** A seal in the signing order. The service applies it when its turn comes. */
+export type SealParticipant = {
+  /** ID of the seal participant. */
+  id: string;
+  /** ID of the seal. */
+  organization_seals_id: string;
+  /** Name of the seal in lists. */
+  name: string;
+  /** `usable`: the seal is applied when its turn comes. `revoked`: the seal was revoked, so a template or draft needs another one; a request that was sent still applies it. `paused`: the seal was revoked after sending, so the request waits for you. `applied`: it is in the document. */
+  state: 'usable' | 'revoked' | 'paused' | 'applied';
+  /** Place in the signing order, starting at 1. Seals share it with signers and approvers. */
+  order: number;
+  /** Always 0: removed seals aren’t listed. */
+  deleted: 0;
+  /** When the seal was added. */
+  created_at: string;
+  /** When the seal participant last changed. */
+  updated_at: string;
+};
+
 /** What the frames say, in the language of the workspace. Only when a single template is read. */
 export type SignatureFrameTexts = {
   /** Around a signature, such as `Signed by {name}`. */
@@ -839,6 +1190,19 @@ export type CreateTemplate = {
   document?: string | null;
   /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
   document_id?: string | null;
+  /** Several documents in order, at most 20 and 100 MB together. Give this instead of `document` and `document_id`. */
+  documents?: {
+    /** The PDF or Word document (DOCX) as base64. Give either this or `document_id`. */
+    document?: string | null;
+    /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
+    document_id?: string | null;
+    /** Name of the document, at most 200 characters. Default: the name of the file. */
+    label?: string | null;
+    /** Name of the file, at most 255 characters. Default: the name given with the upload. */
+    original_filename?: string | null;
+  }[] | null;
+  /** True: there can be several documents, and the `/documents` routes can be used. It can’t be set back to false. */
+  multi_document?: boolean | null;
   /** Password that opens `document`, if it is protected by one. The document is stored without the protection, and the password isn’t stored. */
   document_password?: string | null;
   /** What the template is for. */
@@ -851,15 +1215,15 @@ export type CreateTemplate = {
     allow_download?: boolean | null;
     /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
-    /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+    /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
     allow_editing_before_sending?: boolean | null;
     /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
     /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+    /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
-    /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+    /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
     require_decline_reason?: boolean | null;
     /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
     send_signing_email?: boolean | null;
@@ -871,13 +1235,27 @@ export type CreateTemplate = {
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
+    /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. */
+    require_passkey?: boolean | null;
     /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
     /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
     /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
     show_qr_code?: boolean | null;
+    /** The details that recipients can correct before they sign. Null: none. */
+    identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+    /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
+    notify_identity_change_email?: boolean | null;
+    /** Whether a webhook event is sent when a recipient corrects their details. */
+    notify_identity_change_webhook?: boolean | null;
+    /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
+    allowed_origins?: string[] | null;
+    /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. */
+    signing_link_mode?: 'embedded' | 'mail_only' | null;
   } | null;
+  /** Language of the emails, signing pages and certificates of requests made from the template, as a BCP 47 tag. Null: the workspace’s. */
+  language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Heading that recipients see after signing. Null: the workspace’s. */
   completion_title?: string | null;
   /** Text that recipients see after signing. Null: the workspace’s. */
@@ -886,8 +1264,20 @@ export type CreateTemplate = {
   completion_redirect_url?: string | null;
   /** Seconds before the redirect. Null: the workspace’s. */
   completion_redirect_delay?: number | null;
-  /** Ignored, because seals aren’t available. */
-  seal_participants?: unknown[] | null;
+  /** Seals in the signing order. Their places and those of signers and approvers are 1 to n without gaps. */
+  seal_participants?: SealParticipantInput[] | null;
+};
+
+/** A seal to apply in the signing order. */
+export type SealParticipantInput = {
+  /** ID of the seal participant to keep or change. Without it, a new one is added. */
+  id?: string | null;
+  /** ID of the seal. */
+  seal_id: string;
+  /** Place in the signing order, starting at 1. Seals share it with signers and approvers. */
+  order: number;
+  /** Temporary ID of a new seal participant, which fields of the same call refer to. In an update, a UUID that isn’t in use becomes its ID. */
+  temp_id?: string | null;
 };
 
 /** A reminder to add or change. */
@@ -922,8 +1312,28 @@ export type PatchTemplateAnswer = {
   user?: TemplateRecipient;
   /** The field that was added or changed. Absent otherwise. */
   field?: TemplateField;
+  /** The seal participant that was added or changed. Absent otherwise. */
+  seal_participant?: SealParticipant;
   /** Revision of the template after the change. */
   revision: number;
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
+  warnings?: string[];
+};
+
+/** One seal to add, move or swap. */
+export type SealParticipantChange = {
+  /** ID of the seal participant to change. Without it, a new one is added. */
+  id?: string | null;
+  /** Another name for `id`. */
+  participant_id?: string | null;
+  /** ID of the seal to add. Required for a new seal participant. */
+  seal_id?: string | null;
+  /** New place in the signing order; recipients and seals in between move by one. Default for a new seal participant: the last place. */
+  order?: number | null;
+  /** ID of the seal that takes the place and the fields of the current one. */
+  swap_to_seal_id?: string | null;
+  /** Temporary ID of a new seal participant, which fields of the same call refer to. In an update, a UUID that isn’t in use becomes its ID. */
+  temp_id?: string | null;
 };
 
 /** A confirmation. */
@@ -942,27 +1352,6 @@ export type CopiedTemplate = {
   workspace_id: string;
   /** When the copy was made. */
   created_date: string;
-};
-
-/** The effect of replacing the document on the fields. */
-export type DocumentReview = {
-  /** Revision of the template that was compared. */
-  revision: number;
-  /** Number of pages of the new document. */
-  page_count: number;
-  page_sizes: PageSizes;
-  /** Whether the new document has the same number of pages, each of the same size to within one point. */
-  same_pages: boolean;
-  /** Fields that would move. */
-  moved: {
-    /** ID of the field. */
-    field_id: string;
-    /** Page that the field would be on. */
-    page_number: number;
-    position: Position;
-  }[];
-  /** IDs of the fields that would be deleted, because their page no longer exists. */
-  dropped: string[];
 };
 
 /** How the pages of an earlier document map to the current ones. */
@@ -1006,6 +1395,8 @@ export type TemplateChecks = {
     recipient_id: string | null;
     /** Affected page. Null if the issue isn’t about a page. */
     page_number: number | null;
+    /** ID of the document that `page_number` is in. Absent unless there can be several documents. */
+    document_id?: string;
     /** The name or text that the issue is about; empty if there is none. */
     detail: string;
     /** Description of the issue in English. */
@@ -1030,6 +1421,9 @@ export type TemplateToken = {
   /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
+
+/** A permission. `fields:<variable_name>` permits only fields with this name, and `recipients:<id>` only this recipient’s details. `fields:read` and `recipients:read` permit no changes. */
+export type TokenPermission = string;
 
 /** A token that no longer works. */
 export type RevokedToken = {
@@ -1086,17 +1480,64 @@ export type EmbeddedSigningRequest = {
     show_signature_frame: boolean;
     /** What the frames around signatures say; `{name}` is the recipient’s name. */
     signature_frame_texts: SignatureFrameTexts;
-    /** Whether signers enter a code from their email before they see the document. */
+    /** Whether recipients enter a code from their email before they see the document. */
     require_otp_verification: boolean;
-    /** Whether the signing page doesn’t lead from field to field. */
+    /** Whether recipients sign with a passkey. */
+    require_passkey: boolean;
+    /** Whether guided navigation, which leads from field to field on the signing page, is turned off. */
     disable_guided_navigation: boolean;
     /** Whether recipients can download the document before they sign. */
     allow_presigning_download: boolean;
     /** Whether the signing page offers to continue on a phone by QR code. */
     show_qr_code: boolean;
+    /** Whether recipients can decline. False takes precedence over `settings`. */
+    allow_decline: boolean;
+    /** Whether recipients have to give a reason for declining. True takes precedence over `settings`. */
+    require_decline_reason: boolean;
+    /** Origins of the pages that can embed the signing pages. Null: any. Empty: none. */
+    allowed_origins: string[] | null;
+    /** Who gets signing links. */
+    signing_link_mode: 'embedded' | 'mail_only';
+    /** Language of emails and signing pages, as a BCP 47 tag. */
+    language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
+    /** Heading that recipients see after signing. Null: the built-in one. */
+    completion_title: string | null;
+    /** Text that recipients see after signing. Null: the built-in one. */
+    completion_message: string | null;
+    /** URL that recipients are sent to after signing. Null: no redirect. */
+    completion_redirect_url: string | null;
+    /** Seconds before the redirect. */
+    completion_redirect_delay: number;
+    /** Colors that the workspace or the company set, as `#rrggbb`. The editor uses them unless the host page sets its own. */
+    colors: {
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_primary?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_primary_fg?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_background?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_foreground?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_card?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_border?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_accent?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_accent_fg?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_canvas?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_muted?: string;
+      /** Color as `#rrggbb`. Absent if it isn’t customized. */
+      color_muted_fg?: string;
+    };
+    /** Whether there are seals: in the signing order, or of the workspace or the company to add to it. */
+    has_seals: boolean;
   };
   /** What the caller can do with the request. An API key has every permission. */
-  permissions: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
+  permissions: TokenPermission[];
 };
 
 /** The signing request. */
@@ -1122,8 +1563,8 @@ export type SigningRequest = {
   /** Credits that sending takes, unless the request is a test. */
   credit_cost: number;
   settings: RequestSettings;
-  /** Always empty, because seals aren’t available. */
-  seal_participants: unknown[];
+  /** Seals in the signing order. The service applies each when its turn comes. */
+  seal_participants: SealParticipant[];
   /** When the request expires. Null for drafts. */
   expires_at: string | null;
   /** When the request was created. */
@@ -1201,10 +1642,12 @@ export type SigningRequest = {
     generated_on: string | null;
     /** Whether sealing failed. */
     has_error: boolean;
-    /** PAdES level of the seal, such as `B-B` or `B-T`. Null until the PDF is sealed. */
+    /** PAdES level of the seal: `B-B`, `B-T`, `B-LT` or `B-LTA`. Null until the PDF is sealed. */
     level: string | null;
-    /** SHA-256 of the sealed PDF, in hexadecimal. Null until it is sealed. */
+    /** SHA-256 of the sealed PDF, in hexadecimal. Null until it is sealed. It changes when an archive time stamp is added: the file grows, and the audit trail has both digests. */
     sha256: string | null;
+    /** When the certificate of the last archive time stamp expires. The service adds another one before. Null below level `B-LTA`. */
+    archive_valid_until: string | null;
   };
   /** Link to the sealed PDF with its certificate pages, valid for one hour. Null until it exists. */
   final_document_download_url: string | null;
@@ -1224,25 +1667,29 @@ export type SigningRequest = {
   fields: SigningRequestField[];
   /** Reminders of the request. */
   reminders: SigningRequestReminder[];
+  /** The documents in order. Absent unless there can be several. */
+  documents?: SetDocument[];
+  /** Increases with every change of the documents. Absent unless there can be several. */
+  documents_version?: number;
+  /** Increases with changes that can move fields: when documents are added, removed, reordered or replaced, or their pages change. Absent unless there can be several. */
+  documents_layout_version?: number;
+  /** Only while changes to several documents are suspended: they fail with 409 `MULTI_DOCUMENT_READ_ONLY`. Only when a single template or request is read. */
+  multi_document_read_only?: true;
   /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
   warnings?: string[];
 };
 
 /** How the request behaves. It starts with a copy of the template’s settings. */
 export type RequestSettings = TemplateSettings & {
-  /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
-  identity_editable_fields: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
-  /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
-  notify_identity_change_email: boolean;
-  /** Whether a webhook event is sent when a recipient corrects their details. */
-  notify_identity_change_webhook: boolean;
-  /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
-  allowed_origins: string[] | null;
+  /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. Fixed on sending. */
+  require_passkey?: boolean | null;
+  /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. Fixed on sending. */
+  signing_link_mode?: 'embedded' | 'mail_only' | null;
 };
 
 /** A recipient of a signing request and their progress. */
 export type SigningRequestRecipient = {
-  /** With an API key, the signing ID: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token, the same as `recipient_id`. */
+  /** With an API key, the signing ID: anyone who has it can open `/signing/<id>` and sign as the recipient, so keep it secret. With an editor token or `mail_only` links, the same as `recipient_id`. */
   id: string;
   /** Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it. */
   recipient_id: string;
@@ -1363,15 +1810,15 @@ export type PutSigningRequest = {
       allow_download?: boolean | null;
       /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
       attach_pdf_on_finish?: boolean | null;
-      /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+      /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
       allow_editing_before_sending?: boolean | null;
       /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
       use_signing_order?: boolean | null;
       /** Whether signatures have to be drawn. Typed signatures are refused. */
       hand_drawn_only?: boolean | null;
-      /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+      /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
       allow_decline?: boolean | null;
-      /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+      /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
       require_decline_reason?: boolean | null;
       /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
       send_signing_email?: boolean | null;
@@ -1383,13 +1830,15 @@ export type PutSigningRequest = {
       send_cancellation_email?: boolean | null;
       /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
       require_otp_verification?: boolean | null;
+      /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. Fixed on sending. */
+      require_passkey?: boolean | null;
       /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
       disable_guided_navigation?: boolean | null;
       /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
       allow_presigning_download?: boolean | null;
       /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
       show_qr_code?: boolean | null;
-      /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
+      /** The details that recipients can correct before they sign. Null: none. */
       identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
       /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
       notify_identity_change_email?: boolean | null;
@@ -1397,6 +1846,8 @@ export type PutSigningRequest = {
       notify_identity_change_webhook?: boolean | null;
       /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
       allowed_origins?: string[] | null;
+      /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. Fixed on sending. */
+      signing_link_mode?: 'embedded' | 'mail_only' | null;
     } | null;
     /** Language of emails and the signing page. Null: each reader’s own language, if available. */
     language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
@@ -1408,6 +1859,8 @@ export type PutSigningRequest = {
     completion_redirect_url?: string | null;
     /** Seconds before the redirect. Null: the workspace’s. */
     completion_redirect_delay?: number | null;
+    /** True: there can be several documents, and the `/documents` routes can be used. It can’t be set back to false. */
+    multi_document?: boolean | null;
   };
   /** Recipients to add or change. Other recipients stay unchanged. */
   recipients?: {
@@ -1471,10 +1924,14 @@ export type PutSigningRequest = {
     recipient_id?: string | null;
     /** Another name for `recipient_id`. */
     assigned_to_user_id?: string | null;
+    /** ID or `temp_id` of the seal participant that fills the field; only for `stamp`, `date` and `text` fields. Such a field belongs to no recipient. Null: the field belongs to no seal. */
+    seal_participant_temp_id?: string | null;
     /** Page that the field is on, starting at 1. */
     page_number?: number | null;
     /** Another name for `page_number`. */
     page?: number | null;
+    /** With several documents: ID of the document that the field is on. Default: the document that it is on, or the first for a new field. */
+    document_id?: string | null;
     /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
     position?: {
       /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
@@ -1534,7 +1991,7 @@ export type PutSigningRequest = {
       formula?: string | null;
       /** For `cells` fields: how many boxes the text is spread over, one character each. */
       cellCount?: number | null;
-      /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
+      /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
       locked?: boolean | null;
     } | null;
     /** What answers the field accepts. */
@@ -1556,8 +2013,13 @@ export type PutSigningRequest = {
     prefilled_data?: string | null;
     /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
-    /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
+    /** Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI. */
     read_only_value?: string | null;
+    /** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+    read_only_picture?: {
+      /** ID of a picture of the workspace. */
+      id: string;
+    } | null;
     /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
     background_color?: string | null;
     /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
@@ -1605,10 +2067,14 @@ export type PutSigningRequest = {
   reminders?: ReminderInput[];
   /** IDs of the reminders to delete. */
   deleted_reminders?: string[];
+  /** The complete new set of seals. Seals that it doesn’t include are removed with their fields. Omit it to keep the current seals. */
+  seal_participants?: SealParticipantInput[] | null;
   /** Language of emails and the signing page. Null: each reader’s own language, if available. */
   language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
   /** Whether to remove conditions that refer to deleted fields. If false, such a change fails with 400. */
   force_remove_conditions?: boolean;
+  /** Whether editor tokens may move locked fields. If false: 403 `FIELD_LOCKED`. */
+  force_move_locked_fields?: boolean;
 };
 
 /** A custom field of a template or signing request. Recipients hold its value under its name in `custom_fields`. */
@@ -1633,6 +2099,61 @@ export type CreatedCustomField = CustomField & {
   warnings?: string[];
 };
 
+/** Fields saved under a name, which every template of the workspace can place again. */
+export type FieldPreset = {
+  /** ID of the preset. */
+  id: string;
+  /** Name that the editor shows. */
+  name: string;
+  /** The fields that the preset places. */
+  fields: PresetField[];
+  /** When the preset was saved. */
+  created_at: string;
+  /** When the preset was last renamed. */
+  updated_at: string;
+};
+
+/** A field of a preset, without recipient, page and conditions. */
+export type PresetField = {
+  /** Type of the field. It decides what the recipient enters and how the answer is checked. */
+  type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+  /** Whether the recipient has to fill the field before finishing. */
+  required: boolean;
+  /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
+  variable_name: string;
+  /** Label that the recipient sees; empty if there is none. */
+  label: string;
+  /** Text that an empty field shows on the signing page. */
+  placeholder: string;
+  /** For `dropdown` fields: the choices, in order. */
+  dropdown_options: string[];
+  /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
+  date_default: string | null;
+  /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
+  date_signing_default: boolean;
+  /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
+  multi_group_id: string | null;
+  format_rules: FormatRules;
+  validation_rules: ValidationRules;
+  /** Whether the recipient sees the field without being able to change it. */
+  read_only: boolean;
+  /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
+  background_color: string | null;
+  /** Position relative to the upper left corner of the preset, in percent of an A4 page. */
+  position: {
+    /** Distance from the left edge of the preset. */
+    x: number;
+    /** Distance from the upper edge of the preset. */
+    y: number;
+    /** Width of the field. */
+    width: number;
+    /** Height of the field. */
+    height: number;
+  };
+  /** Fixed text. Fixed pictures aren’t kept in presets. */
+  read_only_value: string;
+};
+
 /** The signing request to create, from a template or from a document. */
 export type CreateSigningRequest = {
   /** ID of the template to make the request from. Give exactly one of `template_id`, `document` and `document_id`. */
@@ -1641,6 +2162,19 @@ export type CreateSigningRequest = {
   document?: string | null;
   /** ID of an uploaded document, from `POST /documents`. */
   document_id?: string | null;
+  /** Several documents in order, at most 20 and 100 MB together. Give this instead of `document` and `document_id`. */
+  documents?: {
+    /** The PDF or Word document (DOCX) as base64. Give either this or `document_id`. */
+    document?: string | null;
+    /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
+    document_id?: string | null;
+    /** Name of the document, at most 200 characters. Default: the name of the file. */
+    label?: string | null;
+    /** Name of the file, at most 255 characters. Default: the name given with the upload. */
+    original_filename?: string | null;
+  }[] | null;
+  /** True: there can be several documents, and the `/documents` routes can be used. It can’t be set back to false. */
+  multi_document?: boolean | null;
   /** Name of the request. Default: the name of the template; required without a template. */
   name?: string | null;
   /** Description that recipients see; empty if there is none. */
@@ -1700,10 +2234,14 @@ export type CreateSigningRequest = {
     recipient_id?: string | null;
     /** Another name for `recipient_id`. */
     assigned_to_user_id?: string | null;
+    /** ID or `temp_id` of the seal participant that fills the field; only for `stamp`, `date` and `text` fields. Such a field belongs to no recipient. Null: the field belongs to no seal. */
+    seal_participant_temp_id?: string | null;
     /** Page that the field is on, starting at 1. */
     page_number?: number | null;
     /** Another name for `page_number`. */
     page?: number | null;
+    /** With several documents: ID of the document that the field is on. Default: the document that it is on, or the first for a new field. */
+    document_id?: string | null;
     /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
     position?: {
       /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
@@ -1763,7 +2301,7 @@ export type CreateSigningRequest = {
       formula?: string | null;
       /** For `cells` fields: how many boxes the text is spread over, one character each. */
       cellCount?: number | null;
-      /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
+      /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
       locked?: boolean | null;
     } | null;
     /** What answers the field accepts. */
@@ -1785,8 +2323,13 @@ export type CreateSigningRequest = {
     prefilled_data?: string | null;
     /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
-    /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
+    /** Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI. */
     read_only_value?: string | null;
+    /** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+    read_only_picture?: {
+      /** ID of a picture of the workspace. */
+      id: string;
+    } | null;
     /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
     background_color?: string | null;
     /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
@@ -1836,15 +2379,15 @@ export type CreateSigningRequest = {
     allow_download?: boolean | null;
     /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
-    /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+    /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
     allow_editing_before_sending?: boolean | null;
     /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
     /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+    /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
-    /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+    /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
     require_decline_reason?: boolean | null;
     /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
     send_signing_email?: boolean | null;
@@ -1856,13 +2399,15 @@ export type CreateSigningRequest = {
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
+    /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. Fixed on sending. */
+    require_passkey?: boolean | null;
     /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
     /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
     /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
     show_qr_code?: boolean | null;
-    /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
+    /** The details that recipients can correct before they sign. Null: none. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
     /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
     notify_identity_change_email?: boolean | null;
@@ -1870,6 +2415,8 @@ export type CreateSigningRequest = {
     notify_identity_change_webhook?: boolean | null;
     /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
     allowed_origins?: string[] | null;
+    /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. Fixed on sending. */
+    signing_link_mode?: 'embedded' | 'mail_only' | null;
   } | null;
   /** Fields to place wherever a text appears in the document. Not with `template_id`. */
   anchor_tags?: AnchorTag[] | null;
@@ -1887,13 +2434,13 @@ export type CreateSigningRequest = {
   completion_redirect_url?: string | null;
   /** Seconds before the redirect. Null: the workspace’s. */
   completion_redirect_delay?: number | null;
-  /** Ignored, because seals aren’t available. */
-  seal_participants?: unknown[] | null;
+  /** Seals in the signing order. Default: the template’s, with their fields; `[]`: none. Given ones take over the fields of the template’s seal with the same `order`. Their places and those of signers and approvers are 1 to n without gaps. */
+  seal_participants?: SealParticipantInput[] | null;
 };
 
 /** Fields to place wherever a text appears in the document. */
 export type AnchorTag = {
-  /** Text to look for in the document. */
+  /** Text to look for in the document, or in each of several. */
   anchor_string: string;
   /** Type of the fields to place. */
   type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
@@ -1915,7 +2462,7 @@ export type AnchorTag = {
   match_whole_word?: boolean | null;
   /** Whether to skip the tag if the text isn’t found. If false, the call fails with 400. */
   ignore_if_not_present?: boolean | null;
-  /** Which occurrence of the text gets a field, starting at 1. 0: every one. */
+  /** Which occurrence of the text gets a field, starting at 1 and counted through all documents. 0: every one. */
   occurrence?: number | null;
   /** Whether to remove the text from the document. */
   remove_anchor_text?: boolean | null;
@@ -1925,8 +2472,13 @@ export type AnchorTag = {
   required?: boolean | null;
   /** Whether the recipient sees the field without being able to change it. */
   read_only?: boolean | null;
-  /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
+  /** Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI. */
   read_only_value?: string | null;
+  /** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+  read_only_picture?: {
+    /** ID of a picture of the workspace. */
+    id: string;
+  } | null;
   /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
   variable_name?: string | null;
   /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
@@ -1961,7 +2513,7 @@ export type AnchorTag = {
     formula?: string | null;
     /** For `cells` fields: how many boxes the text is spread over, one character each. */
     cellCount?: number | null;
-    /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
+    /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
     locked?: boolean | null;
   } | null;
   /** What answers the field accepts. */
@@ -1993,7 +2545,7 @@ export type CreateAndSendAnswer = SigningRequest & {
   warnings: string[];
   /** The recipient who signs first. */
   first_signer: {
-    /** The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token, the same as `recipient_id`, which grants no access. */
+    /** The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token or `mail_only` links, the same as `recipient_id`, which grants no access. */
     id: string;
     /** Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it. */
     recipient_id: string;
@@ -2001,8 +2553,8 @@ export type CreateAndSendAnswer = SigningRequest & {
     name: string;
     /** Email address. */
     email: string;
-    /** Private link to the recipient’s signing page. Anyone who has it can sign. */
-    signing_link: string;
+    /** Private link to the recipient’s signing page. Anyone who has it can sign. Null with an editor token or `mail_only` links. */
+    signing_link: string | null;
   };
   /** Credits left after sending. Null: sending isn’t metered. */
   credits_remaining: number | null;
@@ -2038,8 +2590,8 @@ export type SigningRequestListItem = {
   /** Credits that sending takes, unless the request is a test. */
   credit_cost: number;
   settings: RequestSettings;
-  /** Always empty, because seals aren’t available. */
-  seal_participants: unknown[];
+  /** Seals in the signing order. The service applies each when its turn comes. */
+  seal_participants: SealParticipant[];
   /** When the request expires. Null for drafts. */
   expires_at: string | null;
   /** When the request was created. */
@@ -2090,6 +2642,8 @@ export type SigningRequestListItem = {
     type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
     /** The `recipient_id` of the recipient who fills the field. Null if it isn’t assigned. */
     recipient_id: string | null;
+    /** ID of the document that the field is on; `page_number` counts its pages. Absent unless there can be several documents. */
+    document_id?: string;
     /** Page that the field is on, starting at 1. */
     page_number: number;
     position: Position;
@@ -2120,7 +2674,7 @@ export type SendAnswer = {
   expires_at: string;
   /** The recipient who signs first. */
   first_signer: {
-    /** The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token, the same as `recipient_id`, which grants no access. */
+    /** The `signing_request_user_id` that opens the embedded signing page; keep it secret. With an editor token or `mail_only` links, the same as `recipient_id`, which grants no access. */
     id: string;
     /** Public ID of the recipient, which grants no access. Fields, reminders, the audit trail, the mail log, webhooks and the sealed file use it. */
     recipient_id: string;
@@ -2128,7 +2682,7 @@ export type SendAnswer = {
     name: string;
     /** Email address. */
     email: string;
-    /** Private link to the recipient’s signing page. Anyone who has it can sign. Null with an editor token. */
+    /** Private link to the recipient’s signing page. Anyone who has it can sign. Null with an editor token or `mail_only` links. */
     signing_link: string | null;
   };
   /** Credits left after sending. Null: sending isn’t metered. */
@@ -2147,6 +2701,174 @@ export type CancelAnswer = {
   notify_signers: boolean;
   /** Number of recipients who were emailed. */
   emails_sent: number;
+};
+
+/** The earlier documents and the fields on them. */
+export type RestoreDocuments = {
+  /** The version to restore, from `documents_layout_version` in a previous response. */
+  documents_layout_version: number;
+  /** The complete set of fields, positioned on the pages of that version. */
+  fields: {
+    /** ID of the field to change. A UUID that isn’t in use yet becomes the ID of a new field. */
+    id?: string | null;
+    /** Type of the field. Required for new fields, unless they come from the template. */
+    type?: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+    /** ID or temporary ID of the recipient who fills the field. Null: it isn’t assigned. */
+    recipient_id?: string | null;
+    /** Another name for `recipient_id`. */
+    assigned_to_user_id?: string | null;
+    /** ID or `temp_id` of the seal participant that fills the field; only for `stamp`, `date` and `text` fields. Such a field belongs to no recipient. Null: the field belongs to no seal. */
+    seal_participant_temp_id?: string | null;
+    /** Page that the field is on, starting at 1. */
+    page_number?: number | null;
+    /** Another name for `page_number`. */
+    page?: number | null;
+    /** With several documents: ID of the document that the field is on. Default: the document that it is on, or the first for a new field. */
+    document_id?: string | null;
+    /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
+    position?: {
+      /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
+      x: number;
+      /** Distance from the top edge of the displayed page to the top edge of the field, in percent of the page height. */
+      y: number;
+      /** Width in percent of the page width. `x` + `width` is at most 100. */
+      width: number;
+      /** Height in percent of the page height. `y` + `height` is at most 100. */
+      height: number;
+    } | null;
+    /** The same as in `position`. */
+    x?: number | null;
+    /** The same as in `position`. */
+    y?: number | null;
+    /** The same as in `position`. */
+    width?: number | null;
+    /** The same as in `position`. */
+    height?: number | null;
+    /** Whether the recipient has to fill the field before finishing. */
+    required?: boolean | null;
+    /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
+    variable_name?: string | null;
+    /** Another name for `variable_name`. */
+    variable_defined_name?: string | null;
+    /** Label that the recipient sees; empty if there is none. */
+    label?: string | null;
+    /** Text that an empty field shows on the signing page. */
+    placeholder?: string | null;
+    /** For `dropdown` fields: the choices, in order. */
+    dropdown_options?: string[] | Record<string, string> | null;
+    /** Another name for `dropdown_options`. */
+    options?: string[] | Record<string, string> | null;
+    /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
+    date_default?: string | null;
+    /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
+    date_signing_default?: boolean | null;
+    /** Another name for `date_signing_default`. */
+    default_to_signing_date?: boolean | null;
+    /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
+    multi_group_id?: string | null;
+    /** How the field looks and how it is prefilled. */
+    format_rules?: {
+      /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
+      dateFormat?: string | null;
+      /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
+      fontSize?: number | null;
+      /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
+      acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+      /** For `url` fields: the text to show instead of the address. */
+      urlDisplayText?: string | null;
+      /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
+      prefilledData?: string | null;
+      /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
+      prefilledEditable?: boolean | null;
+      /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
+      formula?: string | null;
+      /** For `cells` fields: how many boxes the text is spread over, one character each. */
+      cellCount?: number | null;
+      /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
+      locked?: boolean | null;
+    } | null;
+    /** What answers the field accepts. */
+    validation_rules?: {
+      /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
+      pattern?: string | null;
+      /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
+      min?: number | string | null;
+      /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
+      max?: number | string | null;
+      /** Fewest characters that the answer can have. */
+      minLength?: number | null;
+      /** Most characters that the answer can have. */
+      maxLength?: number | null;
+      /** Message to show when an answer is refused, instead of the built-in one. */
+      message?: string | null;
+    } | null;
+    /** Another name for `format_rules.prefilledData`. If you pass both, they must be equal. */
+    prefilled_data?: string | null;
+    /** Whether the recipient sees the field without being able to change it. */
+    read_only?: boolean | null;
+    /** Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI. */
+    read_only_value?: string | null;
+    /** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+    read_only_picture?: {
+      /** ID of a picture of the workspace. */
+      id: string;
+    } | null;
+    /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
+    background_color?: string | null;
+    /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
+    required_conditions?: {
+      /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+      logic: 'and' | 'or';
+      /** The groups of conditions. An empty list is always met. */
+      groups: {
+        /** The conditions of this group. */
+        conditions: {
+          /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+          field_id: string;
+          /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+          operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+          /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+          value?: string | null;
+        }[];
+      }[];
+    } | null;
+    /** Conditions under which the field is shown. Null: it is always shown. */
+    visibility_conditions?: {
+      /** How groups are combined. With `and`, every group must be met, and a group is met if any of its conditions is. With `or`, one group is enough, and a group is met only if all of its conditions are. */
+      logic: 'and' | 'or';
+      /** The groups of conditions. An empty list is always met. */
+      groups: {
+        /** The conditions of this group. */
+        conditions: {
+          /** ID of the field whose answer is compared. A field that no longer exists counts as empty. */
+          field_id: string;
+          /** How to compare the answer with `value`, ignoring case and surrounding spaces. `greater_than` and `less_than` compare numbers. */
+          operator: 'is_filled' | 'is_empty' | 'equals' | 'not_equals' | 'contains' | 'not_contains' | 'greater_than' | 'less_than' | 'greater_than_or_equal' | 'less_than_or_equal';
+          /** Value to compare with. Ignored by `is_filled` and `is_empty`. */
+          value?: string | null;
+        }[];
+      }[];
+    } | null;
+    /** ID of the template field that this field fills in or changes. Without it, fields are matched by `variable_name`. */
+    template_field_id?: string | null;
+    /** Another name for `value`. */
+    final_value?: string | null;
+    /** Value to send the field with. The recipient can change it unless the field is `read_only`. */
+    value?: string | null;
+  }[];
+};
+
+/** How the pages of earlier documents map to the current ones. */
+export type DraftPageChanges = {
+  /** The current version. */
+  documents_layout_version: number;
+  /** One entry for each current page. Null if the document was replaced by another file. */
+  pages: {
+    /** Number of the page in the earlier document. Null if it wasn’t part of it. */
+    page_number: number | null;
+    /** Degrees by which the page was rotated clockwise since then. */
+    rotate: 0 | 90 | 180 | 270;
+  }[] | null;
 };
 
 /** The updated draft and what changed. */
@@ -2190,9 +2912,9 @@ export type PutSigningRequestAnswer = {
   };
 };
 
-/** What a partial update changed. The keys of a recipient or field are also at the top level. */
+/** What a partial update changed. The keys of a recipient, field or seal participant are also at the top level. */
 export type PatchSigningRequestAnswer = {
-  /** ID of what changed: the request, the recipient or the field. */
+  /** ID of what changed: the request, the recipient, the field or the seal participant. */
   id: string;
   /** Revision of the request after the change. */
   revision: number;
@@ -2208,11 +2930,15 @@ export type PatchSigningRequestAnswer = {
   recipient?: SigningRequestRecipient;
   /** The field that was added or changed. Absent otherwise. */
   field?: SigningRequestField;
-  /** Parts of the change that look wrong. Absent if there is nothing to report. */
+  /** The seal participant that was added or changed. Absent otherwise. */
+  seal_participant?: SealParticipant;
+  /** The first of `warnings`. Absent if there is nothing to report. */
   warning?: string;
+  /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
+  warnings?: string[];
 };
 
-/** One change: exactly one of `properties`, `recipient` and `field`, or properties at the top level. */
+/** One change: exactly one of `properties`, `recipient`, `field` and `seal_participant`, or properties at the top level. */
 export type PatchSigningRequest = {
   /** Properties to change. Properties that you omit stay unchanged. */
   properties?: {
@@ -2230,15 +2956,15 @@ export type PatchSigningRequest = {
       allow_download?: boolean | null;
       /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
       attach_pdf_on_finish?: boolean | null;
-      /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+      /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
       allow_editing_before_sending?: boolean | null;
       /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
       use_signing_order?: boolean | null;
       /** Whether signatures have to be drawn. Typed signatures are refused. */
       hand_drawn_only?: boolean | null;
-      /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+      /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
       allow_decline?: boolean | null;
-      /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+      /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
       require_decline_reason?: boolean | null;
       /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
       send_signing_email?: boolean | null;
@@ -2250,13 +2976,15 @@ export type PatchSigningRequest = {
       send_cancellation_email?: boolean | null;
       /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
       require_otp_verification?: boolean | null;
+      /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. Fixed on sending. */
+      require_passkey?: boolean | null;
       /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
       disable_guided_navigation?: boolean | null;
       /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
       allow_presigning_download?: boolean | null;
       /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
       show_qr_code?: boolean | null;
-      /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
+      /** The details that recipients can correct before they sign. Null: none. */
       identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
       /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
       notify_identity_change_email?: boolean | null;
@@ -2264,6 +2992,8 @@ export type PatchSigningRequest = {
       notify_identity_change_webhook?: boolean | null;
       /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
       allowed_origins?: string[] | null;
+      /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. Fixed on sending. */
+      signing_link_mode?: 'embedded' | 'mail_only' | null;
     } | null;
     /** Language of emails and the signing page. Null: each reader’s own language, if available. */
     language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
@@ -2275,6 +3005,8 @@ export type PatchSigningRequest = {
     completion_redirect_url?: string | null;
     /** Seconds before the redirect. Null: the workspace’s. */
     completion_redirect_delay?: number | null;
+    /** True: there can be several documents, and the `/documents` routes can be used. It can’t be set back to false. */
+    multi_document?: boolean | null;
   };
   /** One recipient to add or change. */
   recipient?: {
@@ -2329,10 +3061,14 @@ export type PatchSigningRequest = {
     recipient_id?: string | null;
     /** Another name for `recipient_id`. */
     assigned_to_user_id?: string | null;
+    /** ID or `temp_id` of the seal participant that fills the field; only for `stamp`, `date` and `text` fields. Such a field belongs to no recipient. Null: the field belongs to no seal. */
+    seal_participant_temp_id?: string | null;
     /** Page that the field is on, starting at 1. */
     page_number?: number | null;
     /** Another name for `page_number`. */
     page?: number | null;
+    /** With several documents: ID of the document that the field is on. Default: the document that it is on, or the first for a new field. */
+    document_id?: string | null;
     /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
     position?: {
       /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
@@ -2392,7 +3128,7 @@ export type PatchSigningRequest = {
       formula?: string | null;
       /** For `cells` fields: how many boxes the text is spread over, one character each. */
       cellCount?: number | null;
-      /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
+      /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
       locked?: boolean | null;
     } | null;
     /** What answers the field accepts. */
@@ -2414,8 +3150,13 @@ export type PatchSigningRequest = {
     prefilled_data?: string | null;
     /** Whether the recipient sees the field without being able to change it. */
     read_only?: boolean | null;
-    /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
+    /** Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI. */
     read_only_value?: string | null;
+    /** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+    read_only_picture?: {
+      /** ID of a picture of the workspace. */
+      id: string;
+    } | null;
     /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
     background_color?: string | null;
     /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
@@ -2459,10 +3200,12 @@ export type PatchSigningRequest = {
     /** Value to send the field with. The recipient can change it unless the field is `read_only`. */
     value?: string | null;
   };
-  /** Always refused with 403 `SEALS_DISABLED`, because seals aren’t available. */
-  seal_participant?: Record<string, unknown>;
+  /** One seal to add, move or swap. A paused seal can also be swapped after sending. */
+  seal_participant?: SealParticipantChange;
   /** Whether to remove conditions that refer to a deleted field. If false, such a change fails with 400. */
   force_remove_conditions?: boolean;
+  /** Whether editor tokens may move locked fields. If false: 403 `FIELD_LOCKED`. */
+  force_move_locked_fields?: boolean;
   /** Name of the request. Recipients see it in emails and on the signing page. */
   name?: string | null;
   /** Description that recipients see; empty if there is none. */
@@ -2477,15 +3220,15 @@ export type PatchSigningRequest = {
     allow_download?: boolean | null;
     /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
     attach_pdf_on_finish?: boolean | null;
-    /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+    /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
     allow_editing_before_sending?: boolean | null;
     /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
     use_signing_order?: boolean | null;
     /** Whether signatures have to be drawn. Typed signatures are refused. */
     hand_drawn_only?: boolean | null;
-    /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+    /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
     allow_decline?: boolean | null;
-    /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+    /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
     require_decline_reason?: boolean | null;
     /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
     send_signing_email?: boolean | null;
@@ -2497,13 +3240,15 @@ export type PatchSigningRequest = {
     send_cancellation_email?: boolean | null;
     /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
     require_otp_verification?: boolean | null;
+    /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. Fixed on sending. */
+    require_passkey?: boolean | null;
     /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
     disable_guided_navigation?: boolean | null;
     /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
     allow_presigning_download?: boolean | null;
     /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
     show_qr_code?: boolean | null;
-    /** The details that recipients can correct before they sign. Null: only those that the service allows by default. */
+    /** The details that recipients can correct before they sign. Null: none. */
     identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
     /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
     notify_identity_change_email?: boolean | null;
@@ -2511,6 +3256,8 @@ export type PatchSigningRequest = {
     notify_identity_change_webhook?: boolean | null;
     /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
     allowed_origins?: string[] | null;
+    /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. Fixed on sending. */
+    signing_link_mode?: 'embedded' | 'mail_only' | null;
   } | null;
   /** Language of emails and the signing page. Null: each reader’s own language, if available. */
   language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
@@ -2522,6 +3269,8 @@ export type PatchSigningRequest = {
   completion_redirect_url?: string | null;
   /** Seconds before the redirect. Null: the workspace’s. */
   completion_redirect_delay?: number | null;
+  /** True: there can be several documents, and the `/documents` routes can be used. It can’t be set back to false. */
+  multi_document?: boolean | null;
 };
 
 /** The recipients who were invited again. */
@@ -2547,6 +3296,16 @@ export type ResendAnswer = {
   }[];
 };
 
+/** The seal was removed. */
+export type RemovedSealParticipant = {
+  /** Always true. */
+  success: true;
+  /** Human-readable confirmation. */
+  message: string;
+  /** Revision of the request after the change. */
+  revision: number;
+};
+
 /** Issues found by the same checks as in the signing request editor. */
 export type SigningRequestChecks = {
   /** Revision of the draft that was checked. */
@@ -2563,6 +3322,8 @@ export type SigningRequestChecks = {
     recipient_id: string | null;
     /** Affected page. Null if the issue isn’t about a page. */
     page_number: number | null;
+    /** ID of the document that `page_number` is in. Absent unless there can be several documents. */
+    document_id?: string;
     /** The name or text that the issue is about; empty if there is none. */
     detail: string;
     /** Description of the issue in English. */
@@ -2580,7 +3341,7 @@ export type AuditEntry = {
   timestamp: string;
   /** Who caused the entry: a recipient, the sender’s side, or the service itself. */
   source: 'signer' | 'admin' | 'system';
-  /** Type of the entry, such as `document_viewed` (the recipient saw the document for the first time), `link_opened` (any other visit of the signing link, in any state of the request) or `activity`. */
+  /** Type of the entry, such as `document_viewed` (the recipient saw the document for the first time), `link_opened` (any other visit of the signing link, in any state of the request) or `activity`. Reading: `document_opened`, `page_viewed` and `field_interaction` (once per page, field and visit), `document_closed`. */
   event: string;
   /** What happened, in English. */
   description: string;
@@ -2590,14 +3351,28 @@ export type AuditEntry = {
   ip_address: string | null;
   /** Browser of the recipient. Null for entries of the sender’s side and of the service itself. */
   user_agent: string | null;
-  /** Facts about the entry; the keys depend on `event`. For visits, `reported_by_browser` says whether the signing page was opened in a `window` or a `frame`, and the origin of the host page. Nothing else confirms it. */
+  /** Facts about the entry; the keys depend on `event`. For visits, `reported_by_browser` says whether the signing page was opened in a `window` or a `frame`, and the origin of the host page. Nothing else confirms it. Reading events have a `visit_id` and `page_number` (of several documents, with `document_id`), or `field_id`, `field_type`, the last `action`, `interaction_count` and `time_spent_ms`. */
   details: Record<string, unknown>;
-  /** Number of events that the entry represents. Always 1. */
+  /** Number of events that the entry represents, such as interactions with a field. */
   condensed_count: number;
   /** `hash` of the previous entry; 64 zeros in the first entry. */
   previous_hash: string;
   /** SHA-256 in hexadecimal over the RFC 8785 form of the entry, without `hash` and `condensed_count`. */
   hash: string;
+};
+
+/** A link to one of several documents. */
+export type DocumentDownload = {
+  /** ID of the document. */
+  document_id: string;
+  /** Which file the link is to. */
+  type: 'original' | 'document';
+  /** Link to the PDF. */
+  download_url: string;
+  /** When `download_url` expires. */
+  expires_at: string;
+  /** SHA-256 of the PDF, in hexadecimal. */
+  sha256: string;
 };
 
 /** A link to the document as signed so far. */
@@ -2646,6 +3421,30 @@ export type SignerFile = {
   expires_in: number;
 };
 
+/** A picture with a link to its content. */
+export type PictureLink = FixedPicture & {
+  /** Signed link to the picture, which works without an API key. */
+  url: string;
+  /** When `url` stops working. */
+  url_expires_at: string;
+};
+
+/** A seal as the editors show it. */
+export type SealChoice = {
+  /** ID of the seal, as in `organization_seals_id` and `seal_id`. */
+  id: string;
+  /** Name of the seal in lists. */
+  name: string;
+  /** Name of the seal as recipients see it. */
+  display_name: string;
+  /** Whether the caller can add the seal, or swap another one for it. False for revoked seals and replaced versions. */
+  can_add: boolean;
+  /** Signed link to the picture of the current version, a PNG. */
+  image_url: string;
+  /** When `image_url` stops working. */
+  image_url_expires_at: string;
+};
+
 /** A page of webhooks. */
 export type WebhookList = {
   /** Webhooks on this page. */
@@ -2665,7 +3464,7 @@ export type Webhook = {
   enabled: boolean;
   /** Your own note about the webhook; empty if there is none. */
   description: string;
-  /** Whether `recipients[].id` in `signing_request.*` events is the signing ID, which opens the recipient’s page, instead of the public ID. For receivers that build signing links; `recipient_id` is always public. */
+  /** Whether `recipients[].id` in `signing_request.*` events is the signing ID, which opens the recipient’s page, instead of the public ID. For receivers that build signing links; `recipient_id` is always public. With `mail_only` links, all IDs are public. */
   include_signing_ids: boolean;
   /** ID of the workspace whose events are sent. Null: events of every workspace of the company. */
   workspace_id: string | null;
@@ -2832,6 +3631,8 @@ export type CompanySettings = {
   signing_request_email_body: string | null;
   /** Whether recipients enter a code from their email before they see the document. Default: false. */
   require_otp_verification: boolean | null;
+  /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Default: false. */
+  require_passkey: boolean | null;
   /** Whether recipients agree to the consent statement before filling fields. Default: true. */
   require_terms_acceptance: boolean | null;
   /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
@@ -2844,6 +3645,10 @@ export type CompanySettings = {
   show_partial_watermark: boolean | null;
   /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
   show_qr_code: boolean | null;
+  /** Whether recipients can decline on the signing page. False takes precedence over a request’s own setting. Default: true. */
+  allow_decline: boolean | null;
+  /** Whether recipients have to give a reason for declining. True takes precedence over a request’s own setting. Default: false. */
+  require_decline_reason: boolean | null;
   /** Color of buttons, links and progress, as `#rrggbb`. Null: it isn’t customized here. */
   color_primary: string | null;
   /** Color of text on `color_primary`, as `#rrggbb`. Null: it isn’t customized here. */
@@ -2925,6 +3730,10 @@ export type CompanySettings = {
   completion_redirect_delay: number | null;
   /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
   allowed_origins: string[] | null;
+  /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Default: `embedded`. */
+  signing_link_mode: 'embedded' | 'mail_only' | null;
+  /** Whether the audit trail records which pages recipients view and which fields they use. Default: true. */
+  audit_reading_events: boolean | null;
   /** Hours from sending until a request expires, for templates and requests that don’t set their own. Default: 168. */
   default_expiration_hours: number | null;
   /** Whether emails hide the product’s name. Default: false. */
@@ -3055,6 +3864,8 @@ export type WorkspaceSettings = {
   signing_request_email_body: string | null;
   /** Whether recipients enter a code from their email before they see the document. Default: false. */
   require_otp_verification: boolean | null;
+  /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Default: false. */
+  require_passkey: boolean | null;
   /** Whether recipients agree to the consent statement before filling fields. Default: true. */
   require_terms_acceptance: boolean | null;
   /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
@@ -3067,6 +3878,10 @@ export type WorkspaceSettings = {
   show_partial_watermark: boolean | null;
   /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
   show_qr_code: boolean | null;
+  /** Whether recipients can decline on the signing page. False takes precedence over a request’s own setting. Default: true. */
+  allow_decline: boolean | null;
+  /** Whether recipients have to give a reason for declining. True takes precedence over a request’s own setting. Default: false. */
+  require_decline_reason: boolean | null;
   /** Color of buttons, links and progress, as `#rrggbb`. Null: it isn’t customized here. */
   color_primary: string | null;
   /** Color of text on `color_primary`, as `#rrggbb`. Null: it isn’t customized here. */
@@ -3148,6 +3963,10 @@ export type WorkspaceSettings = {
   completion_redirect_delay: number | null;
   /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
   allowed_origins: string[] | null;
+  /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Default: `embedded`. */
+  signing_link_mode: 'embedded' | 'mail_only' | null;
+  /** Whether the audit trail records which pages recipients view and which fields they use. Default: true. */
+  audit_reading_events: boolean | null;
   /** Email address that notifications for the sender’s team go to, and that certificates show as the sender’s. Null: no notifications are sent. */
   team_email: string | null;
   /** IANA time zone that emails and certificates show times in. Null: the company’s `default_timezone`. */
@@ -3376,8 +4195,258 @@ export type SignerTerms = {
   updated_at: string;
 };
 
+/** One version of a seal. */
+export type Seal = {
+  /** ID of this version of the seal. */
+  id: string;
+  /** ID of the seal, the same in all its versions. */
+  lineage_id: string;
+  /** Number of the version, starting at 1. */
+  version: number;
+  /** ID of your company. */
+  companies_id: string;
+  /** ID of the workspace that the seal belongs to. Null: it belongs to the company. */
+  companies_workspaces_id: string | null;
+  /** Name of your company when this version was created. */
+  authority_name: string;
+  /** Name of the seal in lists. */
+  name: string;
+  /** Name of the seal as recipients see it. */
+  display_name: string;
+  /** Title under which the seal is applied, such as `Head of Legal`. Null if there is none. */
+  signatory_title: string | null;
+  /** `uploaded`: an image file. `drawn`: an image of strokes drawn in your application. `typed`: a text in a signature font. */
+  kind: 'uploaded' | 'typed' | 'drawn';
+  /** `1`: this is the default seal of the company or workspace. */
+  is_default: 0 | 1;
+  /** Language of the statement, as a BCP 47 tag. */
+  statement_language: string;
+  /** Your version of the statement. */
+  statement_version: string;
+  /** Name of the person who made the statement. */
+  signatory_name: string;
+  /** Title of the person who made the statement. Null if none was given. */
+  signatory_title_attested: string | null;
+  /** When the statement was made. */
+  attested_at: string;
+  /** When the seal was revoked. Null if it wasn’t. */
+  revoked_on: string | null;
+  /** When this version was created. */
+  created_at: string;
+  /** `1`: this version can no longer be used, because the seal was revoked or a newer version replaced this one. */
+  deleted: 0 | 1;
+};
+
+/** A new seal. */
+export type CreateSeal = {
+  /** Name of the seal in lists. */
+  name: string;
+  /** Name of the seal as recipients see it. */
+  display_name: string;
+  /** `uploaded`: an image file. `drawn`: an image of strokes drawn in your application. `typed`: a text in a signature font. */
+  kind: 'uploaded' | 'typed' | 'drawn';
+  /** `company`: all workspaces can use the seal, which requires the protected workspace’s API key. `workspace`: one workspace can. */
+  scope: 'company' | 'workspace';
+  statement: SealStatement;
+  /** For `workspace`: ID of the workspace. Default: the workspace of the API key. */
+  workspace_id?: string | null;
+  /** A PNG as a data URI, up to 2 MB with 100 to 4,000 pixels per side. Only its pixels and transparency are kept; above 4 megapixels, at half the size. */
+  image?: string | null;
+  /** The text of a `typed` seal. */
+  typed?: {
+    /** The text, such as the company’s name. */
+    text: string;
+    /** Signature font. Default: `caveat`. */
+    style?: 'caveat' | 'dancing-script' | 'great-vibes' | 'marck-script' | 'mansalva' | 'aref-ruqaa' | 'gveret-levin' | 'kalam' | 'klee-one' | 'ma-shan-zheng' | 'nanum-pen-script' | null;
+  } | null;
+  /** Title under which the seal is applied. */
+  signatory_title?: string | null;
+  /** Whether this is the default seal of the company or workspace, instead of the current one. Default: false. */
+  is_default?: boolean | 0 | 1 | null;
+};
+
+/** The statement that allows the seal to be applied. It is stored with its digest and time. */
+export type SealStatement = {
+  /** Language of the statement, as a BCP 47 tag. */
+  language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
+  /** Name of the person who makes the statement. */
+  signatory_name: string;
+  /** The statement, such as that the person may have documents sealed in the company’s name. */
+  text: string;
+  /** Always true: the person has agreed to the statement. */
+  accepted: true;
+  /** Title of the person who makes the statement. */
+  signatory_title?: string | null;
+  /** Your version of the statement. Default: `1`. */
+  version?: string | null;
+};
+
+/** The changes to a seal. */
+export type UpdateSeal = {
+  /** Name of the seal in lists. */
+  name?: string | null;
+  /** Name of the seal as recipients see it. */
+  display_name?: string | null;
+  /** Title under which the seal is applied. Null removes it. */
+  signatory_title?: string | null;
+  /** A PNG as a data URI, up to 2 MB with 100 to 4,000 pixels per side. Only its pixels and transparency are kept; above 4 megapixels, at half the size. */
+  image?: string | null;
+  /** The text of a `typed` seal. */
+  typed?: {
+    /** The text, such as the company’s name. */
+    text: string;
+    /** Signature font. Default: `caveat`. */
+    style?: 'caveat' | 'dancing-script' | 'great-vibes' | 'marck-script' | 'mansalva' | 'aref-ruqaa' | 'gveret-levin' | 'kalam' | 'klee-one' | 'ma-shan-zheng' | 'nanum-pen-script' | null;
+  } | null;
+  statement?: SealStatement & Record<string, unknown> | null;
+  /** Whether this is the default seal of the company or workspace, instead of the current one. */
+  is_default?: boolean | 0 | 1 | null;
+};
+
+/** One version of a seal. */
+export type RevokedSeal = Seal & {
+  /** Number of requests that are being signed and haven’t applied the seal yet. */
+  in_flight_requests: number;
+};
+
+/** The image of a seal. */
+export type SealImage = {
+  /** `uploaded`: an image file. `drawn`: an image of strokes drawn in your application. `typed`: a text in a signature font. */
+  kind: 'uploaded' | 'typed' | 'drawn';
+  /** Media type of the image. */
+  content_type: 'image/png';
+  /** The image as a data URI. */
+  data_url: string;
+};
+
+/** Requests that use the seal, in any of its versions. */
+export type SealApplications = {
+  /** The uses, newest first. */
+  applications: {
+    /** ID of the seal’s place in the signing order of the request. */
+    id: string;
+    /** ID of the signing request. */
+    signing_request_id: string;
+    /** Name of the signing request. */
+    signing_request_name: string;
+    /** ID of the version of the seal. */
+    seal_id: string;
+    /** Name of that version. */
+    seal_name: string;
+    /** `pending`: the seal is applied when its turn comes. `paused`: the seal was revoked, so the request waits for you. `applied`: it is in the document. */
+    status: 'pending' | 'paused' | 'applied';
+    /** When the seal was applied. Null until then. */
+    applied_at: string | null;
+    /** When the seal was added to the request. */
+    created_at: string;
+  }[];
+  /** The cursor for the next results. Null if there are no more. */
+  cursor: string | null;
+};
+
+/** What happened to a seal, in all its versions. */
+export type SealLog = {
+  /** The entries, newest first. */
+  entries: {
+    /** What happened. `replaced`: a new version was created. `renamed`: the name, display name or title changed. `image_read`: the image was read with the API. */
+    action: 'created' | 'replaced' | 'revoked' | 'renamed' | 'default_changed' | 'erased' | 'image_read' | 'participant_swapped';
+    /** Who did it: a user, an API key, or the service. */
+    actor_kind: 'user' | 'api_key' | 'system';
+    /** More about it, depending on `action`. */
+    details: Record<string, unknown>;
+    /** When it happened. */
+    created_at: string;
+  }[];
+  /** The cursor for the next results. Null if there are no more. */
+  cursor: string | null;
+};
+
 /** Each call by method and path. */
 export interface Operations {
+  /** Reorder the documents of a template */
+  'PUT /templates/{id}/documents/order': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: OrderDocuments;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Add a document to a template */
+  'POST /templates/{id}/documents': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: AddDocument;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Change a document of a template */
+  'PATCH /templates/{id}/documents/{document_id}': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: ChangeDocument;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Remove a document from a template */
+  'DELETE /templates/{id}/documents/{document_id}': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+      /** `true`: also delete the fields on the document, and conditions that refer to them. Otherwise, the call fails with 409 `DOCUMENT_HAS_FIELDS` if there are any. */
+      force_remove_fields?: '0' | '1' | 'true' | 'false';
+    };
+    answer: DocumentSet;
+  };
+  /** Preview replacing a document of a template */
+  'POST /templates/{id}/documents/{document_id}/review-document': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: ReviewSetDocument;
+    answer: DocumentReview & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
   /** List templates */
   'GET /templates': {
     query?: {
@@ -3416,6 +4485,8 @@ export interface Operations {
       id: string;
     };
     query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
       /** `inline` includes the first preview image in the response as a data URI. */
       preview?: 'inline';
     };
@@ -3426,6 +4497,10 @@ export interface Operations {
     path: {
       /** ID of the template. */
       id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
     };
     body: {
       /** Properties to change. Properties that you omit stay unchanged. */
@@ -3442,15 +4517,15 @@ export interface Operations {
           allow_download?: boolean | null;
           /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
           attach_pdf_on_finish?: boolean | null;
-          /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+          /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
           allow_editing_before_sending?: boolean | null;
           /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
           use_signing_order?: boolean | null;
           /** Whether signatures have to be drawn. Typed signatures are refused. */
           hand_drawn_only?: boolean | null;
-          /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+          /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
           allow_decline?: boolean | null;
-          /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+          /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
           require_decline_reason?: boolean | null;
           /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
           send_signing_email?: boolean | null;
@@ -3462,13 +4537,27 @@ export interface Operations {
           send_cancellation_email?: boolean | null;
           /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
           require_otp_verification?: boolean | null;
+          /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. */
+          require_passkey?: boolean | null;
           /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
           disable_guided_navigation?: boolean | null;
           /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
           allow_presigning_download?: boolean | null;
           /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
           show_qr_code?: boolean | null;
+          /** The details that recipients can correct before they sign. Null: none. */
+          identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+          /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
+          notify_identity_change_email?: boolean | null;
+          /** Whether a webhook event is sent when a recipient corrects their details. */
+          notify_identity_change_webhook?: boolean | null;
+          /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
+          allowed_origins?: string[] | null;
+          /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. */
+          signing_link_mode?: 'embedded' | 'mail_only' | null;
         } | null;
+        /** Language of the emails, signing pages and certificates of requests made from the template, as a BCP 47 tag. Null: the workspace’s. */
+        language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
         /** Heading that recipients see after signing. Null: the workspace’s. */
         completion_title?: string | null;
         /** Text that recipients see after signing. Null: the workspace’s. */
@@ -3477,6 +4566,8 @@ export interface Operations {
         completion_redirect_url?: string | null;
         /** Seconds before the redirect. Null: the workspace’s. */
         completion_redirect_delay?: number | null;
+        /** True: there can be several documents, and the `/documents` routes can be used. It can’t be set back to false. */
+        multi_document?: boolean | null;
         /** The PDF or Word document (DOCX) as base64, at most 8 MB before encoding. Give either this or `document_id`. */
         document?: string | null;
         /** ID of an uploaded document, from `POST /documents`. Give either this or `document`. */
@@ -3538,10 +4629,14 @@ export interface Operations {
         recipient_id?: string | null;
         /** Another name for `recipient_id`. */
         assigned_to_user_id?: string | null;
+        /** ID or `temp_id` of the seal participant that fills the field; only for `stamp`, `date` and `text` fields. Such a field belongs to no recipient. Null: the field belongs to no seal. */
+        seal_participant_temp_id?: string | null;
         /** Page that the field is on, starting at 1. */
         page_number?: number | null;
         /** Another name for `page_number`. */
         page?: number | null;
+        /** With several documents: ID of the document that the field is on. Default: the document that it is on, or the first for a new field. */
+        document_id?: string | null;
         /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
         position?: {
           /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
@@ -3601,7 +4696,7 @@ export interface Operations {
           formula?: string | null;
           /** For `cells` fields: how many boxes the text is spread over, one character each. */
           cellCount?: number | null;
-          /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
+          /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
           locked?: boolean | null;
         } | null;
         /** What answers the field accepts. */
@@ -3623,8 +4718,13 @@ export interface Operations {
         prefilled_data?: string | null;
         /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
-        /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
+        /** Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI. */
         read_only_value?: string | null;
+        /** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+        read_only_picture?: {
+          /** ID of a picture of the workspace. */
+          id: string;
+        } | null;
         /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
         background_color?: string | null;
         /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
@@ -3664,8 +4764,12 @@ export interface Operations {
       }[];
       /** Reminders of the template. */
       reminders?: ReminderInput[];
+      /** The complete new set of seals. Seals that it doesn’t include are removed with their fields. Omit it to keep the current seals. */
+      seal_participants?: SealParticipantInput[] | null;
       /** Whether to remove conditions that refer to deleted fields. If false, such a change fails with 400. */
       force_remove_conditions?: boolean;
+      /** Whether editor tokens may move locked fields. If false: 403 `FIELD_LOCKED`. */
+      force_move_locked_fields?: boolean;
     };
     answer: Template;
   };
@@ -3674,6 +4778,10 @@ export interface Operations {
     path: {
       /** ID of the template. */
       id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
     };
     body: {
       /** Properties to change. Properties that you omit stay unchanged. */
@@ -3690,15 +4798,15 @@ export interface Operations {
           allow_download?: boolean | null;
           /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
           attach_pdf_on_finish?: boolean | null;
-          /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+          /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
           allow_editing_before_sending?: boolean | null;
           /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
           use_signing_order?: boolean | null;
           /** Whether signatures have to be drawn. Typed signatures are refused. */
           hand_drawn_only?: boolean | null;
-          /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+          /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
           allow_decline?: boolean | null;
-          /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+          /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
           require_decline_reason?: boolean | null;
           /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
           send_signing_email?: boolean | null;
@@ -3710,13 +4818,27 @@ export interface Operations {
           send_cancellation_email?: boolean | null;
           /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
           require_otp_verification?: boolean | null;
+          /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. */
+          require_passkey?: boolean | null;
           /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
           disable_guided_navigation?: boolean | null;
           /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
           allow_presigning_download?: boolean | null;
           /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
           show_qr_code?: boolean | null;
+          /** The details that recipients can correct before they sign. Null: none. */
+          identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+          /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
+          notify_identity_change_email?: boolean | null;
+          /** Whether a webhook event is sent when a recipient corrects their details. */
+          notify_identity_change_webhook?: boolean | null;
+          /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
+          allowed_origins?: string[] | null;
+          /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. */
+          signing_link_mode?: 'embedded' | 'mail_only' | null;
         } | null;
+        /** Language of the emails, signing pages and certificates of requests made from the template, as a BCP 47 tag. Null: the workspace’s. */
+        language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
         /** Heading that recipients see after signing. Null: the workspace’s. */
         completion_title?: string | null;
         /** Text that recipients see after signing. Null: the workspace’s. */
@@ -3725,6 +4847,8 @@ export interface Operations {
         completion_redirect_url?: string | null;
         /** Seconds before the redirect. Null: the workspace’s. */
         completion_redirect_delay?: number | null;
+        /** True: there can be several documents, and the `/documents` routes can be used. It can’t be set back to false. */
+        multi_document?: boolean | null;
       };
       /** One recipient to add or change. */
       user?: {
@@ -3773,10 +4897,14 @@ export interface Operations {
         recipient_id?: string | null;
         /** Another name for `recipient_id`. */
         assigned_to_user_id?: string | null;
+        /** ID or `temp_id` of the seal participant that fills the field; only for `stamp`, `date` and `text` fields. Such a field belongs to no recipient. Null: the field belongs to no seal. */
+        seal_participant_temp_id?: string | null;
         /** Page that the field is on, starting at 1. */
         page_number?: number | null;
         /** Another name for `page_number`. */
         page?: number | null;
+        /** With several documents: ID of the document that the field is on. Default: the document that it is on, or the first for a new field. */
+        document_id?: string | null;
         /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
         position?: {
           /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
@@ -3836,7 +4964,7 @@ export interface Operations {
           formula?: string | null;
           /** For `cells` fields: how many boxes the text is spread over, one character each. */
           cellCount?: number | null;
-          /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
+          /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
           locked?: boolean | null;
         } | null;
         /** What answers the field accepts. */
@@ -3858,8 +4986,13 @@ export interface Operations {
         prefilled_data?: string | null;
         /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
-        /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
+        /** Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI. */
         read_only_value?: string | null;
+        /** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+        read_only_picture?: {
+          /** ID of a picture of the workspace. */
+          id: string;
+        } | null;
         /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
         background_color?: string | null;
         /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
@@ -3897,10 +5030,11 @@ export interface Operations {
           }[];
         } | null;
       };
-      /** Always refused with 403 `SEALS_DISABLED`, because seals aren’t available. */
-      seal_participant?: Record<string, unknown>;
+      seal_participant?: SealParticipantChange;
       /** Whether to remove conditions that refer to a deleted field. If false, such a change fails with 400. */
       force_remove_conditions?: boolean;
+      /** Whether editor tokens may move locked fields. If false: 403 `FIELD_LOCKED`. */
+      force_move_locked_fields?: boolean;
       /** Name of the template. Requests made from it have the same name unless you give another. */
       name?: string | null;
       /** What the template is for. Null if there is none. */
@@ -3913,15 +5047,15 @@ export interface Operations {
         allow_download?: boolean | null;
         /** Whether the completion email has the sealed PDF attached, if it isn’t too large. */
         attach_pdf_on_finish?: boolean | null;
-        /** Whether your integration should offer the draft for editing before it is sent. The service stores this setting but doesn’t enforce it. */
+        /** Whether fields, roles and the signing order of drafts from the template can be changed. If false: 409 `EDITING_NOT_ALLOWED`. Only API keys can turn it on for a draft. */
         allow_editing_before_sending?: boolean | null;
         /** Whether recipients sign one after another, by `order`. If false, all are invited at once. */
         use_signing_order?: boolean | null;
         /** Whether signatures have to be drawn. Typed signatures are refused. */
         hand_drawn_only?: boolean | null;
-        /** Whether recipients can decline on the signing page. If false, `decline` fails with 403 `ACCESS_DENIED`. */
+        /** Whether recipients can decline on the signing page. If false here or in the workspace’s settings, `decline` fails with 403 `ACCESS_DENIED`. */
         allow_decline?: boolean | null;
-        /** Whether recipients have to give a reason for declining. If false, the reason is optional. */
+        /** Whether recipients have to give a reason for declining. If false here and in the workspace’s settings, the reason is optional. */
         require_decline_reason?: boolean | null;
         /** Whether recipients are invited by email when it is their turn. If false, open the signing page for them yourself. */
         send_signing_email?: boolean | null;
@@ -3933,13 +5067,27 @@ export interface Operations {
         send_cancellation_email?: boolean | null;
         /** Whether recipients enter a code from their email before they see the document. Null: the workspace’s setting applies. */
         require_otp_verification?: boolean | null;
+        /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Null: the workspace’s setting applies. */
+        require_passkey?: boolean | null;
         /** Whether to turn off guided navigation, which leads from field to field on the signing page. Null: the workspace’s setting applies. */
         disable_guided_navigation?: boolean | null;
         /** Whether recipients can download the document before they sign. Null: the workspace’s setting applies. */
         allow_presigning_download?: boolean | null;
         /** Whether the signing page offers to continue on a phone by QR code. Null: the workspace’s setting applies. */
         show_qr_code?: boolean | null;
+        /** The details that recipients can correct before they sign. Null: none. */
+        identity_editable_fields?: ('name' | 'company' | 'title' | 'phone' | 'address')[] | null;
+        /** Whether the workspace’s `team_email` is notified when a recipient corrects their details. */
+        notify_identity_change_email?: boolean | null;
+        /** Whether a webhook event is sent when a recipient corrects their details. */
+        notify_identity_change_webhook?: boolean | null;
+        /** Origins of the pages that can embed the signing pages. Null: the workspace’s setting applies. Empty: none. */
+        allowed_origins?: string[] | null;
+        /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Null: the workspace’s setting applies. */
+        signing_link_mode?: 'embedded' | 'mail_only' | null;
       } | null;
+      /** Language of the emails, signing pages and certificates of requests made from the template, as a BCP 47 tag. Null: the workspace’s. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       /** Heading that recipients see after signing. Null: the workspace’s. */
       completion_title?: string | null;
       /** Text that recipients see after signing. Null: the workspace’s. */
@@ -3948,11 +5096,10 @@ export interface Operations {
       completion_redirect_url?: string | null;
       /** Seconds before the redirect. Null: the workspace’s. */
       completion_redirect_delay?: number | null;
+      /** True: there can be several documents, and the `/documents` routes can be used. It can’t be set back to false. */
+      multi_document?: boolean | null;
     };
-    answer: PatchTemplateAnswer & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
+    answer: PatchTemplateAnswer;
   };
   /** Delete a template */
   'DELETE /templates/{id}': {
@@ -4055,6 +5202,10 @@ export interface Operations {
       /** ID of the template. */
       id: string;
     };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
     body: {
       /** ID of an earlier document of the template, from `document_id` in a previous response. */
       document_id: string;
@@ -4068,10 +5219,14 @@ export interface Operations {
         recipient_id?: string | null;
         /** Another name for `recipient_id`. */
         assigned_to_user_id?: string | null;
+        /** ID or `temp_id` of the seal participant that fills the field; only for `stamp`, `date` and `text` fields. Such a field belongs to no recipient. Null: the field belongs to no seal. */
+        seal_participant_temp_id?: string | null;
         /** Page that the field is on, starting at 1. */
         page_number?: number | null;
         /** Another name for `page_number`. */
         page?: number | null;
+        /** With several documents: ID of the document that the field is on. Default: the document that it is on, or the first for a new field. */
+        document_id?: string | null;
         /** Where the field is on its page. Give either this or `x`, `y`, `width` and `height`. */
         position?: {
           /** Distance from the left edge of the displayed page to the left edge of the field, in percent of the page width. */
@@ -4131,7 +5286,7 @@ export interface Operations {
           formula?: string | null;
           /** For `cells` fields: how many boxes the text is spread over, one character each. */
           cellCount?: number | null;
-          /** Whether the editor keeps the position and size of the field fixed. It doesn’t restrict the API or the signer. */
+          /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
           locked?: boolean | null;
         } | null;
         /** What answers the field accepts. */
@@ -4153,8 +5308,13 @@ export interface Operations {
         prefilled_data?: string | null;
         /** Whether the recipient sees the field without being able to change it. */
         read_only?: boolean | null;
-        /** Fixed text of the field; for `stamp` and `image` fields, a PNG or JPEG as a data URI. It takes precedence over prefilled data. Empty if there is none. */
+        /** Fixed text, up to 10,000 characters. For `stamp` and `image`: a PNG, JPEG or SVG of up to 2 MB as a data URI. */
         read_only_value?: string | null;
+        /** For `stamp` and `image` fields: the fixed picture. Absent if there is none. */
+        read_only_picture?: {
+          /** ID of a picture of the workspace. */
+          id: string;
+        } | null;
         /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
         background_color?: string | null;
         /** Conditions under which the recipient has to fill the field. Null: `required` alone decides. */
@@ -4291,7 +5451,7 @@ export interface Operations {
       /** Lifetime of the token in seconds, from one minute to one day. */
       expires_in_seconds?: number;
       /** What the editor can do with the template. `["read"]` makes it read-only. Default: everything. */
-      permissions?: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
+      permissions?: TokenPermission[];
     };
     answer: TemplateToken;
   };
@@ -4314,7 +5474,7 @@ export interface Operations {
       /** Lifetime of the token in seconds, from one minute to seven days. */
       expires_in_seconds?: number;
       /** What the editor can do with the draft. Without `send` it can’t send it. Default: everything. */
-      permissions?: ('read' | 'write' | 'send' | 'recipients' | 'fields' | 'settings' | 'document')[];
+      permissions?: TokenPermission[];
     };
     answer: SigningRequestToken;
   };
@@ -4331,6 +5491,10 @@ export interface Operations {
   };
   /** Get the draft in an embedded editor */
   'POST /get-embedded-signing-request': {
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
     body: {
       /** ID of the signing request. */
       companies_workspaces_signing_requests_id: string;
@@ -4342,6 +5506,10 @@ export interface Operations {
   };
   /** Save the draft in an embedded editor */
   'POST /save-embedded-signing-request': {
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
     body: SaveEmbeddedSigningRequest;
     answer: {
       /** Human-readable confirmation. */
@@ -4398,6 +5566,8 @@ export interface Operations {
         field_name: string;
         /** Label that the editors show. */
         field_label: string;
+        /** Value that new recipients of requests get. Null if there is none. */
+        preset_value: string | null;
       }[];
     };
   };
@@ -4440,6 +5610,8 @@ export interface Operations {
         field_name: string;
         /** Label that the editors show. */
         field_label: string;
+        /** Value that new recipients of requests get. Null if there is none. */
+        preset_value: string | null;
       }[];
     };
   };
@@ -4464,6 +5636,130 @@ export interface Operations {
       id: string;
       /** ID of the custom field. */
       field_id: string;
+    };
+    answer: Message;
+  };
+  /** List field presets */
+  'GET /templates/{id}/field-presets': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    answer: {
+      /** All presets of the template’s workspace, by name. */
+      results: FieldPreset[];
+    };
+  };
+  /** Save a field preset */
+  'POST /templates/{id}/field-presets': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    body: {
+      /** Name that the editor shows. It has to be unique in the workspace, ignoring case. */
+      name: string;
+      /** The fields that the preset places. */
+      fields: {
+        /** Type of the field. Other common spellings, such as `initials` or `textarea`, are accepted. */
+        type: 'signature' | 'initial' | 'date' | 'text' | 'text_area' | 'name' | 'email' | 'company' | 'title' | 'phone' | 'number' | 'cells' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'file' | 'image' | 'stamp' | 'url' | 'formula' | 'approval_signature' | 'approval_checkmark' | 'approval_date';
+        /** Whether the recipient has to fill the field before finishing. */
+        required?: boolean | null;
+        /** Your name for the field. Requests are prefilled by it, and formulas refer to it. Empty if it has none. */
+        variable_name?: string | null;
+        /** Label that the recipient sees; empty if there is none. */
+        label?: string | null;
+        /** Text that an empty field shows on the signing page. */
+        placeholder?: string | null;
+        /** For `dropdown` fields: the choices, in order. */
+        dropdown_options?: string[] | Record<string, string> | null;
+        /** For `date` fields: the date to start with, as `YYYY-MM-DD`. Null if there is none. */
+        date_default?: string | null;
+        /** For `date` fields: whether the service enters the date of signing. The recipient can’t change it. */
+        date_signing_default?: boolean | null;
+        /** ID shared by the fields of a group of checkboxes or radio buttons: one radio button per group can be chosen, and at least one checkbox in a required group has to be checked. Null if the field is in no group. */
+        multi_group_id?: string | null;
+        /** How the field looks and how it is prefilled. */
+        format_rules?: {
+          /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
+          dateFormat?: string | null;
+          /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
+          fontSize?: number | null;
+          /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
+          acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf' | null;
+          /** For `url` fields: the text to show instead of the address. */
+          urlDisplayText?: string | null;
+          /** The recipient data that fills the field when the request is sent: an attribute such as `email` or `full_name`, or the name of a custom field. */
+          prefilledData?: string | null;
+          /** Whether the signer can change the prefilled text. Default: false. A field stays editable if there was nothing to fill in. */
+          prefilledEditable?: boolean | null;
+          /** For `formula` fields: an expression over the `variable_name`s of other fields. The service computes the result. */
+          formula?: string | null;
+          /** For `cells` fields: how many boxes the text is spread over, one character each. */
+          cellCount?: number | null;
+          /** Whether position and size are fixed in the editor and for editor tokens: 403 `FIELD_LOCKED`. It doesn’t restrict API keys or the signer. */
+          locked?: boolean | null;
+        } | null;
+        /** What answers the field accepts. */
+        validation_rules?: {
+          /** Regular expression that some part of the answer has to match; with `^` and `$`, all of it. Runs in limited time. Lookbehind, backreferences, inline flags and very large repetitions aren’t supported. */
+          pattern?: string | null;
+          /** Smallest answer: a number, or a date as `YYYY-MM-DD`. */
+          min?: number | string | null;
+          /** Largest answer: a number, or a date as `YYYY-MM-DD`. */
+          max?: number | string | null;
+          /** Fewest characters that the answer can have. */
+          minLength?: number | null;
+          /** Most characters that the answer can have. */
+          maxLength?: number | null;
+          /** Message to show when an answer is refused, instead of the built-in one. */
+          message?: string | null;
+        } | null;
+        /** Whether the recipient sees the field without being able to change it. */
+        read_only?: boolean | null;
+        /** Background color as `#rgb` or `#rrggbb`. Null: transparent. */
+        background_color?: string | null;
+        /** Position relative to the upper left corner of the preset, in percent of an A4 page. */
+        position: {
+          /** Distance from the left edge of the preset. */
+          x: number;
+          /** Distance from the upper edge of the preset. */
+          y: number;
+          /** Width of the field. */
+          width: number;
+          /** Height of the field. */
+          height: number;
+        };
+        /** Fixed text. Fixed pictures aren’t kept in presets. */
+        read_only_value?: string | null;
+      }[];
+    };
+    answer: FieldPreset & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Rename a field preset */
+  'PATCH /templates/{id}/field-presets/{preset_id}': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** ID of the field preset. */
+      preset_id: string;
+    };
+    body: {
+      /** Name that the editor shows. It has to be unique in the workspace, ignoring case. */
+      name: string;
+    };
+    answer: FieldPreset;
+  };
+  /** Delete a field preset */
+  'DELETE /templates/{id}/field-presets/{preset_id}': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** ID of the field preset. */
+      preset_id: string;
     };
     answer: Message;
   };
@@ -4519,6 +5815,10 @@ export interface Operations {
       /** ID of the signing request. */
       id: string;
     };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
     answer: SigningRequest;
   };
   /** Delete a draft */
@@ -4542,6 +5842,10 @@ export interface Operations {
       /** ID of the signing request. */
       id: string;
     };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
     body: PutSigningRequest;
     answer: PutSigningRequestAnswer & {
       /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
@@ -4554,11 +5858,12 @@ export interface Operations {
       /** ID of the signing request. */
       id: string;
     };
-    body: PatchSigningRequest;
-    answer: PatchSigningRequestAnswer & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
     };
+    body: PatchSigningRequest;
+    answer: PatchSigningRequestAnswer;
   };
   /** Send a draft */
   'POST /signing-requests/{id}/send': {
@@ -4592,6 +5897,137 @@ export interface Operations {
       warnings?: string[];
     };
   };
+  /** Reorder the documents of a draft */
+  'PUT /signing-requests/{id}/documents/order': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: OrderDocuments;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Add a document to a draft */
+  'POST /signing-requests/{id}/documents': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: AddDocument;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Change a document of a draft */
+  'PATCH /signing-requests/{id}/documents/{document_id}': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: ChangeDocument;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Remove a document from a draft */
+  'DELETE /signing-requests/{id}/documents/{document_id}': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+      /** `true`: also delete the fields on the document, and conditions that refer to them. Otherwise, the call fails with 409 `DOCUMENT_HAS_FIELDS` if there are any. */
+      force_remove_fields?: '0' | '1' | 'true' | 'false';
+    };
+    answer: DocumentSet;
+  };
+  /** Preview replacing a document of a draft */
+  'POST /signing-requests/{id}/documents/{document_id}/review-document': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: ReviewSetDocument;
+    answer: DocumentReview & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Undo a change of a draft’s documents */
+  'POST /signing-requests/{id}/restore-documents': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: RestoreDocuments;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** List page changes of a draft */
+  'GET /signing-requests/{id}/page-changes': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    query?: {
+      /** `documents_layout_version` of the earlier documents. Default: the current one, with no changes. */
+      since?: number;
+    };
+    answer: DraftPageChanges;
+  };
+  /** Create an upload for a draft */
+  'POST /signing-requests/{id}/uploads': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    body: {
+      /** Name of the file, such as `contract.pdf`. The certificate shows it. */
+      file_name: string;
+      /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
+      file_size: number;
+      /** Media type of the file: PDF, or Word (DOCX) where the service has a converter. The content decides how the file is read. */
+      content_type: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    };
+    answer: Upload & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
   /** Resend invitations */
   'POST /signing-requests/{id}/resend': {
     path: {
@@ -4608,6 +6044,16 @@ export interface Operations {
       /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
+  };
+  /** Remove a seal from a signing request */
+  'DELETE /signing-requests/{id}/seal-participants/{participant_id}': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the seal participant. */
+      participant_id: string;
+    };
+    answer: RemovedSealParticipant;
   };
   /** List the recipients of a signing request */
   'GET /signing-requests/{id}/users': {
@@ -4657,6 +6103,20 @@ export interface Operations {
       /** Entries, oldest first. */
       results: AuditEntry[];
     };
+  };
+  /** Get a link to one of several documents */
+  'GET /signing-requests/{id}/documents/{document_id}/download': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `original`: the unsigned PDF. `document`: the sealed document. */
+      type?: 'original' | 'document';
+    };
+    answer: DocumentDownload;
   };
   /** Get a link to the document */
   'GET /signing-requests/{id}/download': {
@@ -4718,6 +6178,80 @@ export interface Operations {
     };
     answer: SignerFile;
   };
+  /** Upload a picture for a template */
+  'POST /templates/{id}/pictures': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    body: {
+      /** The picture: a PNG, JPEG or SVG of up to 2 MB, as a data URI. */
+      image: string;
+    };
+    answer: PictureLink & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** List the pictures of a template */
+  'GET /templates/{id}/pictures': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    answer: {
+      /** The pictures that the fields use, each once. */
+      results: PictureLink[];
+    };
+  };
+  /** Upload a picture for a draft */
+  'POST /signing-requests/{id}/pictures': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    body: {
+      /** The picture: a PNG, JPEG or SVG of up to 2 MB, as a data URI. */
+      image: string;
+    };
+    answer: PictureLink & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** List the pictures of a draft */
+  'GET /signing-requests/{id}/pictures': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    answer: {
+      /** The pictures that the fields use, each once. */
+      results: PictureLink[];
+    };
+  };
+  /** List the seals for a template */
+  'GET /templates/{id}/seals': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    answer: {
+      /** Seals that can be added, the default first and then by name, and those in the signing order. */
+      results: SealChoice[];
+    };
+  };
+  /** List the seals for a signing request */
+  'GET /signing-requests/{id}/seals': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    answer: {
+      /** Seals that can be added, the default first and then by name, and those in the signing order. */
+      results: SealChoice[];
+    };
+  };
   /** Stream webhook events */
   'GET /webhooks/events': {
     query?: {
@@ -4757,7 +6291,7 @@ export interface Operations {
     body: {
       /** HTTPS URL to send events to. It must be publicly reachable, unless the operator allows its host in `WEBHOOK_ALLOWED_HOSTS`. */
       url: string;
-      /** Types of events to send. The `webhooks` section of this document describes each. Accepted for compatibility, with a warning, but never sent: `signing_request.document.updated` (the document of a signing request can’t be replaced); `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased` (organization seals aren’t available); `workspace.deleted` (a workspace can’t be deleted). */
+      /** Types of events to send. The `webhooks` section of this document describes each. Accepted for compatibility, with a warning, but never sent: `workspace.deleted` (a workspace can’t be deleted). */
       events: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       /** Your own note about the webhook. */
       description?: string;
@@ -4806,7 +6340,7 @@ export interface Operations {
     body: {
       /** New HTTPS URL to send events to. */
       url?: string;
-      /** New list of event types to send. It replaces the old one. The `webhooks` section of this document describes each. Accepted for compatibility, with a warning, but never sent: `signing_request.document.updated` (the document of a signing request can’t be replaced); `signing_request.seal.applied`, `signing_request.seal.paused`, `signing_request.seal.swapped`, `organization_seal.created`, `organization_seal.updated`, `organization_seal.deleted`, `organization_seal.erased` (organization seals aren’t available); `workspace.deleted` (a workspace can’t be deleted). */
+      /** New list of event types to send. It replaces the old one. The `webhooks` section of this document describes each. Accepted for compatibility, with a warning, but never sent: `workspace.deleted` (a workspace can’t be deleted). */
       events?: ('signing_request.created' | 'signing_request.sent' | 'signing_request.viewed' | 'signing_request.completed' | 'signing_request.expired' | 'signing_request.cancelled' | 'signing_request.deleted' | 'signing_request.updated' | 'signing_request.declined' | 'signing_request.voided' | 'signing_request.resent' | 'signing_request.certificate.generated' | 'signing_request.reminder.sent' | 'signing_request.recipient.signed' | 'signing_request.recipient.declined' | 'signing_request.recipient.identity_changed' | 'signing_request.recipient.added' | 'signing_request.recipient.updated' | 'signing_request.field.filled' | 'signing_request.field.completed' | 'signing_request.document.updated' | 'signing_request.credits.purchased' | 'signing_request.seal.applied' | 'signing_request.seal.paused' | 'signing_request.seal.swapped' | 'signing_request.signed' | 'template.created' | 'template.updated' | 'template.used' | 'template.deleted' | 'template.field.added' | 'workspace.created' | 'workspace.updated' | 'workspace.deleted' | 'domain.verified' | 'domain.verification.failed' | 'organization_seal.created' | 'organization_seal.updated' | 'organization_seal.deleted' | 'organization_seal.erased' | 'credits.purchased' | 'webhook.test')[];
       /** Your own note about the webhook. */
       description?: string;
@@ -4970,6 +6504,8 @@ export interface Operations {
       signing_request_email_body?: string | null;
       /** Whether recipients enter a code from their email before they see the document. Default: false. */
       require_otp_verification?: boolean | null;
+      /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Default: false. */
+      require_passkey?: boolean | null;
       /** Whether recipients agree to the consent statement before filling fields. Default: true. */
       require_terms_acceptance?: boolean | null;
       /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
@@ -4982,6 +6518,10 @@ export interface Operations {
       show_partial_watermark?: boolean | null;
       /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
       show_qr_code?: boolean | null;
+      /** Whether recipients can decline on the signing page. False takes precedence over a request’s own setting. Default: true. */
+      allow_decline?: boolean | null;
+      /** Whether recipients have to give a reason for declining. True takes precedence over a request’s own setting. Default: false. */
+      require_decline_reason?: boolean | null;
       /** Color of buttons, links and progress, as `#rrggbb`. Null: it isn’t customized here. */
       color_primary?: string | null;
       /** Color of text on `color_primary`, as `#rrggbb`. Null: it isn’t customized here. */
@@ -5063,6 +6603,10 @@ export interface Operations {
       completion_redirect_delay?: number | null;
       /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
       allowed_origins?: string[] | null;
+      /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Default: `embedded`. */
+      signing_link_mode?: 'embedded' | 'mail_only' | null;
+      /** Whether the audit trail records which pages recipients view and which fields they use. Default: true. */
+      audit_reading_events?: boolean | null;
       /** Hours from sending until a request expires, for templates and requests that don’t set their own. Default: 168. */
       default_expiration_hours?: number | null;
       /** Whether emails hide the product’s name. Default: false. */
@@ -5257,6 +6801,8 @@ export interface Operations {
       signing_request_email_body?: string | null;
       /** Whether recipients enter a code from their email before they see the document. Default: false. */
       require_otp_verification?: boolean | null;
+      /** Whether recipients sign with a passkey: a key on their device that signs the document’s digest. Default: false. */
+      require_passkey?: boolean | null;
       /** Whether recipients agree to the consent statement before filling fields. Default: true. */
       require_terms_acceptance?: boolean | null;
       /** Whether to turn off guided navigation, which leads from field to field on the signing page. Default: false. */
@@ -5269,6 +6815,10 @@ export interface Operations {
       show_partial_watermark?: boolean | null;
       /** Whether the signing page offers to continue on a phone by QR code. Default: true. */
       show_qr_code?: boolean | null;
+      /** Whether recipients can decline on the signing page. False takes precedence over a request’s own setting. Default: true. */
+      allow_decline?: boolean | null;
+      /** Whether recipients have to give a reason for declining. True takes precedence over a request’s own setting. Default: false. */
+      require_decline_reason?: boolean | null;
       /** Color of buttons, links and progress, as `#rrggbb`. Null: it isn’t customized here. */
       color_primary?: string | null;
       /** Color of text on `color_primary`, as `#rrggbb`. Null: it isn’t customized here. */
@@ -5350,6 +6900,10 @@ export interface Operations {
       completion_redirect_delay?: number | null;
       /** Origins of the pages that can embed signing pages, such as `https://app.example.com`. Default: any. Empty: none. */
       allowed_origins?: string[] | null;
+      /** Who gets signing links: `embedded` (API keys and webhooks too) or `mail_only` (only recipients, by email). Default: `embedded`. */
+      signing_link_mode?: 'embedded' | 'mail_only' | null;
+      /** Whether the audit trail records which pages recipients view and which fields they use. Default: true. */
+      audit_reading_events?: boolean | null;
       /** Email address that notifications for the sender’s team go to, and that certificates show as the sender’s. Null: no notifications are sent. */
       team_email?: string | null;
       /** IANA time zone that emails and certificates show times in. Null: the company’s `default_timezone`. */
@@ -6124,73 +7678,109 @@ export interface Operations {
   };
   /** List seals */
   'GET /seals': {
+    query?: {
+      /** Whether to list revoked seals, too. Default: false. */
+      include_revoked?: '0' | '1' | 'true' | 'false';
+      /** For the protected workspace’s key: ID of the workspace to list seals for: its own and the company’s. Other keys only reach their own workspace. */
+      workspace_id?: string;
+    };
     answer: {
-      /** Always empty, because seals aren’t available. */
-      seals: {
-        /** ID of the seal. */
-        id: string;
-      }[];
+      /** The current version of each seal: first those of workspaces, then those of the company; in each, the default seal first and then by name. */
+      seals: Seal[];
     };
   };
   /** Create a seal */
   'POST /seals': {
-    answer: unknown;
+    query?: {
+      /** For the protected workspace’s key: ID of the workspace to create the seal in, if the body has none. Other keys only reach their own workspace. */
+      workspace_id?: string;
+    };
+    body: CreateSeal;
+    answer: Seal & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
   };
   /** Get a seal */
   'GET /seals/{id}': {
     path: {
-      /** ID of the seal. */
+      /** ID of the version of the seal. */
       id: string;
     };
-    answer: unknown;
+    answer: Seal;
   };
   /** Update a seal */
   'PATCH /seals/{id}': {
     path: {
-      /** ID of the seal. */
+      /** ID of the version of the seal. */
       id: string;
     };
-    answer: unknown;
+    body: UpdateSeal;
+    answer: Seal & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
   };
   /** Revoke a seal */
   'DELETE /seals/{id}': {
     path: {
-      /** ID of the seal. */
+      /** ID of the version of the seal. */
       id: string;
     };
-    answer: unknown;
+    query?: {
+      /** Whether to pause the seal in requests that are being signed. They can’t continue until you choose another seal, remove it, or cancel. Default: false, they continue with their version. */
+      stop_pending?: '0' | '1' | 'true' | 'false';
+    };
+    answer: RevokedSeal;
   };
   /** Get the image of a seal */
   'GET /seals/{id}/image': {
     path: {
-      /** ID of the seal. */
+      /** ID of the version of the seal. */
       id: string;
     };
-    answer: unknown;
+    answer: SealImage;
   };
   /** Erase a revoked seal */
   'DELETE /seals/{id}/erase': {
     path: {
-      /** ID of the seal. */
+      /** ID of the version of the seal. */
       id: string;
     };
-    answer: unknown;
+    answer: {
+      /** ID of the seal. */
+      lineage_id: string;
+      /** Number of versions that were erased. */
+      versions_erased: number;
+    };
   };
   /** List the uses of a seal */
   'GET /seals/{id}/applications': {
     path: {
-      /** ID of the seal. */
+      /** ID of the version of the seal. */
       id: string;
     };
-    answer: unknown;
+    query?: {
+      /** Maximum number of results. */
+      limit?: number;
+      /** The `cursor` of the previous response. Omit it for the first results. */
+      cursor?: string;
+    };
+    answer: SealApplications;
   };
   /** List the access log of a seal */
   'GET /seals/{id}/access-log': {
     path: {
-      /** ID of the seal. */
+      /** ID of the version of the seal. */
       id: string;
     };
-    answer: unknown;
+    query?: {
+      /** Maximum number of results. */
+      limit?: number;
+      /** The `cursor` of the previous response. Omit it for the first results. */
+      cursor?: string;
+    };
+    answer: SealLog;
   };
   /** Download the evidence package */
   'GET /signing-requests/{id}/evidence': {
