@@ -19,8 +19,14 @@ import { lazyModule } from '../ui/lazy.tsx';
 import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';
 import type { EditorLiveOptions, TokenExpiring } from '../wire/editor-options.ts';
-import type { EditorFrameOptions, RequestEditorSent } from '../wire/frame-messages.ts';
+import type {
+  EditorFrameOptions,
+  EditorHistory,
+  HandleState,
+  RequestEditorSent,
+} from '../wire/frame-messages.ts';
 import { BASE_MESSAGES } from './base-messages.ts';
+import type { AnswerCall } from './calls/answer-calls.ts';
 import { canTokenFix, chunkLoadError } from './chunk-load-error.ts';
 import { ErrorScreen, LoadingScreen } from './components/FirstScreen.tsx';
 import { type AppShell, nextFrame } from './kernel/app-shell.ts';
@@ -46,7 +52,7 @@ const optionChecks = lazyModule(() => import('./validate-options.ts'));
 
 export interface EditorEvents {
   onLoaded(document: EditableDocument): void;
-  onDirty(isDirty: boolean): void;
+  onDirty(isDirty: boolean, state: HandleState): void;
   onSaved(saved: SavedVersion): void;
   /** The document was sent. */
   onSent?(sent: Omit<RequestEditorSent, 'signing_request_id'>): void;
@@ -58,6 +64,8 @@ export interface EditorEvents {
   onTokenWanted?(): void;
   /** Findings of the checks, once after loading and then whenever they change. */
   onChecks?(found: readonly Finding[]): void;
+  /** What can be undone and redone, once after loading and then whenever it changes. */
+  onHistory?(history: EditorHistory, state: HandleState): void;
 }
 
 export interface MountOptions {
@@ -81,10 +89,8 @@ export interface MountOptions {
 }
 
 export interface EditorInstance {
-  readonly isDirty: boolean;
-  /** Rejects with a `WidgetError`. During a save, saves again afterward. */
-  save(): Promise<SavedVersion>;
-  setReadOnly(isReadOnly: boolean): void;
+  /** A method of the handle on the host page, once a document is open. `save` during a save saves again afterward. */
+  readonly call: AnswerCall;
   /**
    * Changes options of the open editor without loading anything again. Missing options stay as they are. A
    * new token ends the expired state and retries what couldn't be opened.
@@ -138,6 +144,10 @@ export function mountEditor(params: MountOptions): EditorInstance {
   let earlyDocument = params.early?.document ?? null;
   let shell: AppShell | null = null;
   let opened: OpenedEditor | null = null;
+  let onOpened: () => void;
+  const whenOpened = new Promise<void>((resolve) => {
+    onOpened = resolve;
+  });
   let i18n: Translator | null = null;
   let problem: WidgetError | null = null;
   let { readOnly: isReadOnly } = options;
@@ -161,7 +171,16 @@ export function mountEditor(params: MountOptions): EditorInstance {
       if (!stop.signal.aborted) checkEditorOptions(next, before, onInvalidOption);
     });
   checkOptions(options);
-  let removeTheme = applyThemeOption(root, options.theme, readProperties(options.css), onInvalidOption);
+  let removeTheme = () => {};
+  const applyTheme = (
+    { theme, css }: Partial<EditorFrameOptions>,
+    brand?: EditableDocument['file']['workspace_colors'],
+  ) => {
+    const old = removeTheme;
+    removeTheme = applyThemeOption(root, theme, readProperties(css), onInvalidOption, brand);
+    old();
+  };
+  applyTheme(options);
   const cleanups = [
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
     deferred.whenReady(sizeWatch, ({ watchSize }) =>
@@ -214,6 +233,8 @@ export function mountEditor(params: MountOptions): EditorInstance {
   };
 
   const open = (loaded: EditableDocument, translator: Translator, reopening?: Reopening) => {
+    const { workspace_colors } = loaded.file;
+    if (workspace_colors) applyTheme(live.peek() as EditorFrameOptions, workspace_colors);
     opened = openEditor({
       loaded,
       shell,
@@ -241,6 +262,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
       },
       reopening,
     });
+    onOpened();
   };
 
   let latestLoad = 0;
@@ -292,31 +314,14 @@ export function mountEditor(params: MountOptions): EditorInstance {
   };
 
   return {
-    get isDirty() {
-      return opened?.isDirty() ?? false;
-    },
-    async save() {
-      if (opened) return opened.save();
-      const isOver = stop.signal.aborted;
-      const code = isOver ? 'DESTROYED' : 'SAVE_FAILED';
-      throw await toWidgetError(
-        { code, retryable: !isOver, message: 'No document is loaded' },
-        i18n ?? (await loadingTranslator),
-        'save',
-      );
-    },
-    setReadOnly,
+    call: (...call) => whenOpened.then(() => opened!.call(...call)),
     update(next) {
       if (stop.signal.aborted) return;
       const before = live.peek() as EditorFrameOptions;
       const { css = before.css } = next;
-      const theme = next.theme === undefined ? before.theme : (next.theme ?? 'light');
-      const properties = readProperties(css);
-      if (!deepEqual(theme, before.theme) || !deepEqual(properties, readProperties(before.css))) {
-        const old = removeTheme;
-        removeTheme = applyThemeOption(root, theme, properties, onInvalidOption);
-        old();
-      }
+      const { theme = before.theme } = next;
+      if (!deepEqual(theme, before.theme) || !deepEqual(readProperties(css), readProperties(before.css)))
+        applyTheme({ theme, css });
       checkOptions(next, before);
       if (next.readOnly !== undefined) setReadOnly(next.readOnly);
       if (next.locale !== undefined && next.locale !== before.locale)

@@ -1,4 +1,4 @@
-import { computed, effect, type Signal, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { readClaims } from '../client/token-claims.ts';
 import { createFieldIcons } from '../fields/field-icons.ts';
@@ -7,10 +7,12 @@ import type { WidgetError } from '../model/errors.ts';
 import type { PdfHandle } from '../pdf/open-document.ts';
 import type { PdfPrefetch } from '../pdf/prefetch.ts';
 import type { PdfViewer } from '../pdf/viewer-options.ts';
+import { startZoom } from '../pdf/zoom.ts';
 import { createAnnouncer } from '../ui/LiveRegion.tsx';
 import { LoadErrors, lazyModule } from '../ui/lazy.tsx';
 import type { EditorLiveOptions } from '../wire/editor-options.ts';
 import type { EditorFrameOptions } from '../wire/frame-messages.ts';
+import type { AnswerCall } from './calls/answer-calls.ts';
 import { canTokenFix, chunkLoadError } from './chunk-load-error.ts';
 import { EditorApp } from './components/EditorApp.tsx';
 import type { AppShell, DocumentOwner } from './kernel/app-shell.ts';
@@ -19,12 +21,12 @@ import { type Editor, EditorContext, type OpenDialog, type Reopening } from './k
 import type { EditorEvents } from './mount.tsx';
 import type { SaveController } from './save-controller.ts';
 import type { EditorSource } from './sources/editor-source.ts';
-import type { EditableDocument, SavedVersion } from './state/editable-document.ts';
+import type { EditableDocument } from './state/editable-document.ts';
 import { createEditorState } from './state/editor-state.ts';
-import { lockedParts } from './state/permissions.ts';
+import { limitsOf, lockedParts } from './state/permissions.ts';
 
 const saveController = lazyModule(() => import('./save-controller.ts'));
-const checks = lazyModule(() => import('./components/watch-checks.ts'));
+const reports = lazyModule(() => import('./calls/report-changes.ts'));
 const drafts = lazyModule(() => import('./drafts/start-drafts.ts'));
 // In the first chunk anyway. The dynamic import keeps the bundler's helper there too, which saves a request.
 const documents = lazyModule(() => import('../pdf/open-document.ts'));
@@ -56,17 +58,13 @@ export interface OpenOptions {
 
 export interface OpenedEditor {
   readonly view: VNode;
-  isDirty(): boolean;
   setReadOnly(isReadOnly: boolean): void;
-  save(): Promise<SavedVersion>;
+  readonly call: AnswerCall;
   /** A new token arrived. */
   renewed(): void;
   requestClose(): void;
   destroy(): void;
 }
-
-/** Permissions needed to change pages. */
-const PAGE_PERMISSIONS = ['write', 'document', 'fields'];
 
 /** Creates the models of a loaded document, opens its PDF, and connects both to the service and the embedder. */
 export function openEditor(params: OpenOptions): OpenedEditor {
@@ -91,14 +89,13 @@ export function openEditor(params: OpenOptions): OpenedEditor {
   const { sending } = loaded;
   if (sending && params.root instanceof Document) document.title = translator.t('editor.titleRequest');
   const isSent = signal(sending !== null && sending.status !== 'not_sent');
+  const isLocked = () => isSent.peek() || loaded.file.multi_document_read_only === true;
   const state = createEditorState(
     loaded,
     async (parts) => (await loadController()).openSaving(parts),
-    params.isReadOnly || isSent.peek(),
+    params.isReadOnly || isLocked(),
     params.reopening?.history,
   );
-
-  const save = async (isQuiet?: boolean) => (await loadController()).save(isQuiet);
 
   const owner: DocumentOwner = {
     renewUrl: async () => {
@@ -152,6 +149,7 @@ export function openEditor(params: OpenOptions): OpenedEditor {
     ...state,
     i18n: translator,
     loaded,
+    reopening: params.reopening,
     shell: params.shell,
     viewer: signal<PdfViewer | null>(null),
     pdf,
@@ -165,9 +163,10 @@ export function openEditor(params: OpenOptions): OpenedEditor {
     root: params.root,
     icons,
     showsCloseButton: options.showCloseButton,
-    initialZoom: options.initialZoom,
+    startZoom: startZoom(options),
     sending: sending && {
       isSent,
+      isFixed: sending.isFixed,
       canSend: sending.isAllowed,
       cost: sending.cost,
       send: async (message) => (await loadController()).send(message),
@@ -176,39 +175,33 @@ export function openEditor(params: OpenOptions): OpenedEditor {
       (customFields ??= source()
         .then((service) => service.customFields?.({ signal: params.signal }) ?? [])
         .catch(() => [])),
-    pages: sending
-      ? null
-      : {
-          canChange: computed(() => {
-            const { permissions } = readClaims(params.token());
-            const isPermitted = PAGE_PERMISSIONS.every((one) => permissions?.includes(one) ?? true);
-            return (
-              isPermitted && !state.document.isReadOnly.value && params.live.value.features?.pages !== false
-            );
-          }),
-          source: async () => (await source()).pages!(),
-          read: async () => (await source()).load({ signal: params.signal }),
-          signal: params.signal,
-          reopen: params.onReopen,
-        },
+    pictures: async () => (await source()).pictures(),
+    pages: {
+      source: async () => (await source()).pages!(),
+      read: async () => (await source()).load({ signal: params.signal }),
+      signal: params.signal,
+      reopen: params.onReopen,
+    },
     deferred,
     announcer,
     say: (text) => announcer.announce(text),
     save: (isQuiet) =>
-      save(isQuiet).then(
-        () => true,
-        () => false,
-      ),
+      loadController()
+        .then((loaded) => loaded.save(isQuiet))
+        .then(
+          () => true,
+          () => false,
+        ),
     close,
     leave,
     retryDocument: openPdf,
   };
 
   openPdf();
-  let stopChecks = () => {};
+  let stopReports = () => {};
   let stopDrafts = () => {};
-  const cancelChecks = deferred.whenReady(checks, ({ watchChecks }) => {
-    stopChecks = watchChecks(state, (found) => events.onChecks?.(found), sending !== null);
+  const cancelReports = deferred.whenReady(reports, ({ reportChanges }) => {
+    stopReports = reportChanges(editor, events);
   });
   const cancelDrafts = deferred.whenReady(drafts, ({ startDrafts }) => {
     const place = [options.apiUrl, loaded.id, readClaims(params.token()).sub].join(' ');
@@ -216,14 +209,8 @@ export function openEditor(params: OpenOptions): OpenedEditor {
   });
   const stopLocks = effect(() => {
     const { permissions } = readClaims(params.token());
-    state.document.locked.value = lockedParts(permissions, params.live.value.features);
-  });
-  let isFirst = true;
-  const stopDirty = effect(() => {
-    const isDirty = state.history.isDirty.value;
-    // The embedder assumes a clean document at first.
-    if (!isFirst) events.onDirty(isDirty);
-    isFirst = false;
+    state.document.limits.value = limitsOf(permissions);
+    state.document.locked.value = lockedParts(permissions, params.live.value.features, sending?.isFixed);
   });
 
   return {
@@ -234,11 +221,10 @@ export function openEditor(params: OpenOptions): OpenedEditor {
         </LoadErrors.Provider>
       </EditorContext.Provider>
     ),
-    isDirty: () => state.history.isDirty.peek(),
     setReadOnly: (next) => {
-      state.document.isReadOnly.value = next || isSent.peek();
+      state.document.isReadOnly.value = next || isLocked();
     },
-    save,
+    call: async (...call) => (await loadController()).call(...call),
     renewed() {
       hasExpired.value = false;
       if (pdfError.peek()) openPdf();
@@ -246,11 +232,10 @@ export function openEditor(params: OpenOptions): OpenedEditor {
     },
     requestClose: close,
     destroy() {
-      stopDirty();
-      cancelChecks();
+      cancelReports();
       cancelDrafts();
       stopLocks();
-      stopChecks();
+      stopReports();
       stopDrafts();
       state.history.stop();
       pdf.peek()?.destroy();

@@ -1,16 +1,22 @@
 import { ServiceCallError } from '../client/call-service.ts';
-import { canTokenFix } from './chunk-load-error.ts';
+import { lazyModule } from '../ui/lazy.tsx';
+import type { AnswerCall } from './calls/answer-calls.ts';
+import { canTokenFix, chunkLoadError } from './chunk-load-error.ts';
 import type { Editor } from './kernel/editor-context.ts';
 import { currentVersion, toWidgetError } from './kernel/to-widget-error.ts';
 import { toastsOf } from './kernel/toasts-of.ts';
 import type { OpenOptions } from './open-editor.tsx';
 import type { SavedVersion } from './state/editable-document.ts';
-import type { OpenSaving } from './state/save-model.ts';
+import type { OpenSaving, SaveParts } from './state/save-model.ts';
 import { createSaving, type DocumentStore } from './state/saving.ts';
 
-/** Saves and sends changes. */
+const calls = lazyModule(() => import('./calls/answer-calls.ts'));
+
+/** Saves and sends changes, and answers the host page. */
 export interface SaveController {
   readonly openSaving: OpenSaving;
+  /** Answers a method of the handle on the host page. */
+  readonly call: AnswerCall;
   /** Saves and reports the outcome. `isQuiet`: doesn't report the same error again. */
   save(isQuiet?: boolean): Promise<SavedVersion>;
   /** Saves and sends the document. Resolves to the number of recipients notified. */
@@ -36,8 +42,26 @@ export function createSaveController(editor: Editor, params: OpenOptions): SaveC
         : [],
   };
 
+  let parts: SaveParts | undefined;
+  const clearSaveError = () => {
+    if (parts) parts.error.value = null;
+    saving.refused.value = [];
+  };
+
   const controller: SaveController = {
-    openSaving: async (parts) => createSaving(store, parts),
+    openSaving: async (opened) => createSaving(store, (parts = opened)),
+    async call(type, value) {
+      // Saving waits for no other code: the page may be about to close.
+      if (type === 'save')
+        return {
+          [loaded.sending ? 'signing_request_id' : 'template_id']: loaded.id,
+          ...(await controller.save()),
+        };
+      const { createCalls } = await calls.load().catch((cause) => {
+        throw chunkLoadError(cause, translator);
+      });
+      return createCalls({ editor, source: params.source, clearSaveError })(type, value);
+    },
     async save(isQuiet = false) {
       const before = saving.last.peek().revision;
       try {
@@ -47,6 +71,8 @@ export function createSaveController(editor: Editor, params: OpenOptions): SaveC
         return saved;
       } catch (cause) {
         const error = toWidgetError(cause, translator, 'save');
+        // Suspended since the document was loaded. Changes stay on the device.
+        if (error.code === 'MULTI_DOCUMENT_READ_ONLY') editor.document.isReadOnly.value = true;
         if (canTokenFix(error.code)) {
           editor.hasExpired.value = true;
           events.onTokenWanted?.();

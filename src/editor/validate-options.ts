@@ -12,7 +12,7 @@ import {
 } from '../wire/wrong-options.ts';
 
 const CALLBACKS =
-  'onSave onLoad onSend onError onClose onChecks onDirtyChange onTokenExpiring getToken'.split(' ');
+  'onSave onLoad onSend onError onClose onChecks onDirtyChange onHistory onTokenExpiring getToken'.split(' ');
 
 const PARTS = ['recipients', 'settings', 'pages', 'preview', 'save', 'suggestions', 'drafts'];
 
@@ -23,6 +23,7 @@ const RULES: OptionRules = {
   readOnly: ['boolean', is('boolean')],
   showCloseButton: ['boolean', is('boolean')],
   leaveGuard: ['boolean', is('boolean')],
+  autoFit: ['boolean', is('boolean')],
   locale: LOCALE,
   initialZoom: [
     'a number from 0.1 to 10',

@@ -3,10 +3,12 @@ import { handleMessage, type MessageHandlers } from '../../bridge/message-handle
 import type { WidgetError } from '../../model/errors.ts';
 import { THEME_PROPERTIES } from '../../theme/apply-theme.ts';
 import type {
+  EditorCall,
   EditorFromFrame,
   EditorInitOptions,
   EditorToFrame,
   EditorWindowMessage,
+  HandleState,
 } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import { type EditorEvents, type EditorInstance, type MountOptions, mountEditor } from '../mount.tsx';
@@ -27,7 +29,7 @@ export interface EditorSessionOptions extends Pick<MountOptions, 'root' | 'conta
 export function editorSession(params: EditorSessionOptions): (message: EditorToFrame) => void {
   let editor: EditorInstance | undefined;
   let messages: HostMessages;
-  const handlers: MessageHandlers<EditorToFrame> = {
+  const handlers: MessageHandlers<Exclude<EditorToFrame, EditorCall>> = {
     init({ options }) {
       messages = hostMessages(options);
       if (editor) editor.update(options);
@@ -39,16 +41,17 @@ export function editorSession(params: EditorSessionOptions): (message: EditorToF
         css: Object.fromEntries(THEME_PROPERTIES.map((name, index) => [name, values[index] ?? ''])),
       });
     },
-    save({ call }) {
-      editor?.save().then(
-        (data) => params.send({ type: 'saved', call, data: messages.saved(data) }),
-        (error: WidgetError) => params.send({ type: 'saved', call, error }),
-      );
-    },
     close: () => editor?.requestClose(),
     destroy: () => editor?.destroy(),
   };
-  return (message) => handleMessage(handlers, message);
+  return (message) => {
+    if (!('call' in message)) return handleMessage(handlers, message);
+    const { type, value, call } = message;
+    editor?.call(type, value).then(
+      (detail) => params.send({ type: 'saved', call, detail, data: detail }),
+      (error: WidgetError) => params.send({ type: 'saved', call, error }),
+    );
+  };
 }
 
 function openFor(
@@ -61,14 +64,19 @@ function openFor(
     const message = messages.windowMessage(...what);
     if (message) postWindowMessage?.(message);
   };
+  const tell = (type: EditorFromFrame['type']) => (detail: unknown, state?: HandleState) =>
+    send({ type, detail, state } as EditorFromFrame);
   const events: EditorEvents = {
-    onLoaded: (document) => send({ type: 'onLoad', detail: messages.loaded(document) }),
-    onDirty: (detail) => send({ type: 'onDirtyChange', detail }),
+    onLoaded: (document) => send({ type: 'onLoad', detail: messages.loaded(document), call: 0 }),
+    onDirty: tell('onDirtyChange'),
     onTokenWanted: () => send({ type: 'getToken', detail: null }),
-    onTokenExpiring: (detail) => send({ type: 'onTokenExpiring', detail }),
+    onTokenExpiring: tell('onTokenExpiring'),
     onSaved(version) {
       send({ type: 'onSave', detail: messages.saved(version) });
-      post('saved', { isDraft: false, updated_at: version.updated_at });
+      const facts = { isDraft: false, updated_at: version.updated_at };
+      post('saved', facts);
+      // Saving publishes: new requests are made from the saved template.
+      post('published', facts);
     },
     onSent(detail) {
       send({ type: 'onSend', detail: messages.sent!(detail) });
@@ -78,15 +86,15 @@ function openFor(
       send({ type: 'onClose', detail });
       post('closed', { isDraft: detail.hasUnsavedChanges });
     },
-    onError: (detail) => send({ type: 'onError', detail }),
-    onChecks: (detail) => send({ type: 'onChecks', detail }),
+    onError: tell('onError'),
+    onChecks: tell('onChecks'),
+    onHistory: tell('onHistory'),
   };
   const { template, ...started } = early();
   return mountEditor({
     ...place,
     early: { ...started, document: template.then((found) => found && readTemplate(found)) },
     options: {
-      theme: 'light',
       readOnly: false,
       showCloseButton: false,
       initialZoom: null,

@@ -32,7 +32,7 @@ export interface EditorPrelude {
 
 /** Includes the preview of the first page in the response, which saves one request. */
 const withPreview = (apiUrl: string, templateId: string): string =>
-  `${apiUrl.replace(/\/+$/, '')}/templates/${encodeURIComponent(templateId)}?preview=inline`;
+  `${apiUrl.replace(/\/+$/, '')}/templates/${encodeURIComponent(templateId)}?preview=inline&pages=combined`;
 
 async function findTemplate(
   { apiUrl, jwt, templateId }: EditorInitOptions,

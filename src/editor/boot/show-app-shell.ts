@@ -8,12 +8,12 @@ import { openDocument } from '../../pdf/open-document.ts';
 import type { PdfPrefetch } from '../../pdf/prefetch.ts';
 import pdfStyles from '../../pdf/styles.css?inline';
 import { createViewer } from '../../pdf/viewer.ts';
-import { toZoomPercent } from '../../pdf/zoom.ts';
+import { startZoom } from '../../pdf/zoom.ts';
 import { adoptStyles, type StyleRoot } from '../../theme/adopt-styles.ts';
 import { applyThemeOption, readProperties } from '../../theme/apply-theme.ts';
 import type { EditorInitOptions } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
-import { type AppShell, type DocumentOwner, delay, nextFrame } from '../kernel/app-shell.ts';
+import { type AppShell, type DocumentOwner, delay, HEADING_GAP, nextFrame } from '../kernel/app-shell.ts';
 import styles from '../styles.css?inline';
 
 export interface AppShellOptions {
@@ -21,7 +21,7 @@ export interface AppShellOptions {
   /** The editor's container; the shell is added after it, on top. */
   readonly container: HTMLElement;
   readonly template: Template;
-  readonly options: Pick<EditorInitOptions, 'theme' | 'css' | 'initialZoom'>;
+  readonly options: Pick<EditorInitOptions, 'theme' | 'css' | 'initialZoom' | 'autoFit'>;
   readonly assetBase: string;
   readonly pdf: PdfPrefetch;
 }
@@ -47,7 +47,17 @@ export function showAppShell(params: AppShellOptions): AppShell {
   // On a slow connection the editor may already be mounted. Its theme must stay when the shell is removed.
   const isThemed = container.classList.contains('ed-root');
   const cleanups = [
-    ...(isThemed ? [] : [applyThemeOption(root, options.theme, readProperties(options.css))]),
+    ...(isThemed
+      ? []
+      : [
+          applyThemeOption(
+            root,
+            options.theme,
+            readProperties(options.css),
+            undefined,
+            template.workspace_colors,
+          ),
+        ]),
     adoptStyles(root, pdfStyles, styles),
   ];
   const holder = part('ed-pages');
@@ -68,8 +78,9 @@ export function showAppShell(params: AppShellOptions): AppShell {
     root: holder,
     pageSizes: template.page_sizes,
     previews: template.preview_pages,
-    zoom: options.initialZoom ? toZoomPercent(options.initialZoom) : 'fit-width',
+    zoom: startZoom(options),
     fitsCurrent: true,
+    gap: template.documents && HEADING_GAP,
     onPageRendered: () => onPainted(),
   });
 

@@ -3,6 +3,7 @@ import { canHold } from '../../fields/palette-items.ts';
 import { boundsOf, keepInside, type Point, type Size } from '../../geometry/box.ts';
 import { BRAND } from '../../model/brand.ts';
 import type { Field } from '../../model/field.ts';
+import { isOwnPicture } from '../pictures/picture-urls.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { addFields, cloneFields, offsetFields } from './copy-fields.ts';
 import { fieldOnPage } from './move-fields.ts';
@@ -42,7 +43,8 @@ export function parseClip(text: string): Clip | null {
 
 /**
  * Adds copies of the clip's fields on `at.page`: centered on `at.center` if given, else where they were. A
- * copy exactly on its original is offset a little. Unknown recipients are replaced by the active one.
+ * copy exactly on its original is offset a little. Unknown recipients are replaced by the active one, and pictures of
+ * other templates are left out.
  */
 export function pasteClip(
   editor: EditorState,
@@ -57,7 +59,12 @@ export function pasteClip(
     const holder = field.recipient_id && recipients.get(field.recipient_id);
     const canKeepRecipient = holder && canHold(holder.designation, field.type);
     const moved = fieldOnPage(field, at.page, { x, y }, clip.pages[index]!, pageSize);
-    return { ...moved, recipient_id: canKeepRecipient ? holder.id : recipientFor(editor, field.type) };
+    const { read_only_picture: picture } = field;
+    return {
+      ...moved,
+      ...(picture && !isOwnPicture(document, picture.id) && { read_only_picture: undefined }),
+      recipient_id: canKeepRecipient ? holder.id : recipientFor(editor, field.type),
+    };
   });
   const bounds = boundsOf(placed.map((field) => field.position));
   if (!bounds) return false;

@@ -4,6 +4,7 @@ import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
 import { dropForeignConditions } from './delete-fields.ts';
+import { forOwner } from './owner-fields.ts';
 
 /** Changes properties of fields. Typing into one input is one undo step: `key` identifies the input. */
 export function editFields(
@@ -30,7 +31,7 @@ export function assignFields(
   const to = document.recipients.peek().find((one) => one.id === recipientId);
   return history.record('editor.step.assign', () => {
     const isDone = editFields(editor, ids, (field) =>
-      !to || canHold(to.designation, field.type) ? { recipient_id: recipientId } : {},
+      !to || canHold(to.designation, field.type) ? { ...forOwner(to, field), recipient_id: recipientId } : {},
     );
     dropForeignConditions(editor);
     return isDone;

@@ -7,6 +7,7 @@ import type { Finding } from '../../model/findings.ts';
 import type { FieldId, RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { keepConditionsOn } from './delete-fields.ts';
+import { canFix, type FixableRule } from './fixable-findings.ts';
 import { defaultSizeOn, placeField, recipientFor } from './place-field.ts';
 import { addRecipient } from './recipients.ts';
 
@@ -51,7 +52,7 @@ function addSignature(editor: EditorState, recipient_id: RecipientId | null): bo
   return placeField(editor, 'signature', { page, ...(box && { box }) }, { recipient_id }) !== null;
 }
 
-const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
+const FIXES: Readonly<Record<Exclude<FixableRule, 'no-signature'>, Fix>> = {
   unassigned: (editor, field) => ({ ...field, recipient_id: recipientFor(editor, field.type) }),
   outside: ({ view }, field) => ({
     ...unlocked(field),
@@ -88,10 +89,6 @@ const FIXES: { readonly [Rule in Finding['rule']]?: Fix } = {
   }),
 };
 
-export function canFix({ rule }: Finding): boolean {
-  return rule === 'no-signature' || rule in FIXES;
-}
-
 /** Fixes what can be fixed without guessing, in one undo step. */
 export function fixFinding(editor: EditorState, finding: Finding): boolean {
   if (finding.rule === 'no-signature') return addSignature(editor, finding.recipient_id);
@@ -99,8 +96,8 @@ export function fixFinding(editor: EditorState, finding: Finding): boolean {
   // Without recipients, a first one is added and gets the field.
   if (finding.rule === 'unassigned' && field && !recipientFor(editor, field.type))
     return addRecipient(editor) !== null;
-  const fix = FIXES[finding.rule];
-  if (!fix) return false;
+  if (!canFix(finding)) return false;
+  const fix = FIXES[finding.rule as keyof typeof FIXES];
   const { document, history } = editor;
   const ids = finding.rule === 'duplicate-variable' ? finding.field_ids.slice(1) : finding.field_ids;
   return history.record('editor.step.fix', () =>

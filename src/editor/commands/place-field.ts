@@ -6,6 +6,8 @@ import type { Field } from '../../model/field.ts';
 import type { FieldType } from '../../model/field-types.ts';
 import { type FieldId, type GroupId, newId, type RecipientId } from '../../model/ids.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { isPerson } from '../state/participants.ts';
+import { forOwner } from './owner-fields.ts';
 
 /**
  * The size of a new field of this type in percent of its page. Default sizes are percent of an A4 page, and
@@ -19,10 +21,10 @@ export function defaultSizeOn(type: FieldType, page: Size): Size {
   };
 }
 
-/** The active recipient if they can have this type, else the first who can. */
+/** The active recipient or seal if it can have this type, else the first recipient who can. */
 export function recipientFor({ document, view }: EditorState, type: FieldType): RecipientId | null {
   const able = document.recipients.peek().filter(({ designation }) => canHold(designation, type));
-  return (able.find(({ id }) => id === view.recipientId.peek()) ?? able[0])?.id ?? null;
+  return (able.find(({ id }) => id === view.recipientId.peek()) ?? able.find(isPerson))?.id ?? null;
 }
 
 export interface Placement {
@@ -44,7 +46,7 @@ export function placeField(
   const size = defaultSizeOn(type, view.pageSize(placement.page));
   const { x, y } = placement.center ?? { x: 50, y: 50 };
   const box = placement.box ?? { x: x - size.width / 2, y: y - size.height / 2, ...size };
-  const field = definitions[type].create({
+  const made = definitions[type].create({
     recipient_id: recipientFor(editor, type),
     page_number: placement.page,
     // A single radio button is a group of one, which the next option joins.
@@ -52,6 +54,8 @@ export function placeField(
     ...defaults,
     position: keepInside(box),
   });
+  const owner = document.recipients.peek().find(({ id }) => id === made.recipient_id);
+  const field = { ...made, ...forOwner(owner, made) };
   const isDone = history.record('editor.step.place', () => {
     const done = document.addFields([field]);
     if (done) selection.select([field.id]);

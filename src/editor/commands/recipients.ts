@@ -5,6 +5,7 @@ import { newId, type RecipientId } from '../../model/ids.ts';
 import type { Designation, Recipient } from '../../model/recipient.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import type { StepName } from '../state/history-model.ts';
+import { isPerson, isSeal, type Participant } from '../state/participants.ts';
 import { renumberRecipients } from '../state/recipient-order.ts';
 import { deleteFields, dropForeignConditions } from './delete-fields.ts';
 import { recipientFor } from './place-field.ts';
@@ -70,7 +71,9 @@ export function editRecipient(
   /** For a recipient who was just added, which is the same undo step. */
   isNew = false,
 ): boolean {
-  const next = document.recipients.peek().map((one) => (one.id === id ? { ...one, ...changes } : one));
+  const next = document.recipients
+    .peek()
+    .map((one) => (one.id === id && isPerson(one) ? { ...one, ...changes } : one));
   return history.record(
     'editor.step.editRecipient',
     () => document.setRecipients(next),
@@ -99,6 +102,7 @@ export function reassignTargets(
 ): readonly Recipient[] {
   return document.recipients
     .peek()
+    .filter(isPerson)
     .filter((one) => one.id !== except && fields.every((field) => canHold(one.designation, field.type)));
 }
 
@@ -119,7 +123,7 @@ function updateRecipients(
   step: StepName,
   fields: readonly Field[],
   fieldAction: FieldAction,
-  next: readonly Recipient[],
+  next: readonly Participant[],
 ) {
   const { document, history, view } = editor;
   const isDone = history.record(step, () => {
@@ -136,7 +140,9 @@ function updateRecipients(
 /** Removes a recipient in one undo step, and reassigns or deletes their fields. */
 export function removeRecipient(editor: EditorState, id: RecipientId, fieldAction: FieldAction): boolean {
   const next = editor.document.recipients.peek().filter((one) => one.id !== id);
-  return updateRecipients(editor, 'editor.step.removeRecipient', fieldsOf(editor, id), fieldAction, next);
+  const isOfSeal = editor.document.recipients.peek().some((one) => one.id === id && isSeal(one));
+  const step = isOfSeal ? 'editor.step.removeSeal' : 'editor.step.removeRecipient';
+  return updateRecipients(editor, step, fieldsOf(editor, id), fieldAction, next);
 }
 
 /** Removes a recipient who was just added and unassigns the fields they had been assigned. */
@@ -153,7 +159,7 @@ export function changeDesignation(
 ): boolean {
   const next = editor.document.recipients.peek().map((one) =>
     // CC recipients are ordered separately, so a recipient who joins or leaves them goes to the end.
-    one.id !== id
+    one.id !== id || isSeal(one)
       ? one
       : {
           ...one,

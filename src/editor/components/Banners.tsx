@@ -21,6 +21,8 @@ export function Banners() {
   const isRevoked = useRef(false);
   const status = editor.saving.status.value;
   const error = status.kind === 'failed' ? status.error : editor.pdfError.value;
+  const isSuspended =
+    editor.loaded.file.multi_document_read_only || error?.code === 'MULTI_DOCUMENT_READ_ONLY';
   if (error) isRevoked.current = error.code === 'TOKEN_REVOKED';
   return (
     <>
@@ -32,6 +34,16 @@ export function Banners() {
           >
             {t('editor.expired.text')}
           </Banner>
+        </div>
+      )}
+      {editor.sending?.isFixed && !editor.document.isReadOnly.value && (
+        <div class="ed-banner">
+          <Banner title={t('editor.fixed.title')}>{t('editor.fixed.text')}</Banner>
+        </div>
+      )}
+      {isSuspended && (
+        <div class="ed-banner">
+          <Banner tone="info">{t('errors.MULTI_DOCUMENT_READ_ONLY')}</Banner>
         </div>
       )}
       <RestoreBanner />

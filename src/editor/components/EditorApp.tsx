@@ -50,7 +50,7 @@ export function EditorApp() {
     const timer = setTimeout(() => setComplete(true));
     return () => clearTimeout(timer);
   }, []);
-  const canPlace = document.canEdit.fields.value;
+  const canPlace = document.canEdit.fields.value && !document.limits.value.fields;
   // Without recipients, a new field couldn't be assigned.
   const isBlank = canPlace && document.canEdit.recipients.value && document.recipients.value.length === 0;
   const sheet = view.sheet.value;

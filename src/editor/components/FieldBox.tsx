@@ -3,8 +3,11 @@ import { editorFaces, fixedText, TextFace, TickFace } from '../../fields/editor-
 import { sizeOnPage } from '../../geometry/page-rect.ts';
 import type { FieldId } from '../../model/ids.ts';
 import { pixelsPerPoint } from '../../pdf/zoom.ts';
+import { deferred } from '../kernel/deferred.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { colorsOf, colorsOfField, displayOfRecipient, typeName } from '../kernel/recipient-display.ts';
+
+const FieldPicture = deferred(async () => (await import('../pictures/FieldPicture.tsx')).FieldPicture);
 
 /**
  * A field on a page: one absolutely positioned box. Nothing in it clips, fades or creates a layer, because
@@ -43,7 +46,7 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
       data-selected={isSelected}
       // Drawn by the style sheet, which saves two nodes for each of thousands of fields.
       data-letters={hasLetters ? (person?.letters ?? '–') : undefined}
-      data-fixed={field.format_rules.locked || !document.canEdit.fields.value ? '' : undefined}
+      data-fixed={field.format_rules.locked || !document.canChange(field) ? '' : undefined}
       data-required={field.required && !isTick && room.width > 30 ? '' : undefined}
       role="button"
       aria-roledescription={i18n.t('editor.fieldRole')}
@@ -57,13 +60,17 @@ export function FieldBox({ id }: { readonly id: FieldId }) {
       tabIndex={tabIndex}
       style={`left:${x}%;top:${y}%;width:${width}%;height:${height}%;${colorsOfField(person)}${background}`}
     >
-      <Face
-        field={field}
-        label={field.label || type}
-        icon={icons.classFor(field.type, colorsOf(person).ink)}
-        width={room.width - (hasLetters ? 26 : 2)}
-        height={room.height - 2}
-      />
+      {field.read_only_picture ? (
+        <FieldPicture picture={field.read_only_picture} />
+      ) : (
+        <Face
+          field={field}
+          label={field.label || type}
+          icon={icons.classFor(field.type, colorsOf(person).ink)}
+          width={room.width - (hasLetters ? 26 : 2)}
+          height={room.height - 2}
+        />
+      )}
     </div>
   );
 }

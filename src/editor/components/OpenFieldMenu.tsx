@@ -27,7 +27,7 @@ export function OpenFieldMenu({
   const { t } = i18n;
   const fields = selection.fields.peek();
   const ids = fields.map(({ id }) => id);
-  const canEdit = document.canEdit.fields.peek();
+  const canEdit = fields.every(document.canChange);
   const command = shortcutText('save').replace(/S$/, '');
   const stack = target.stack;
   const below = stack.length > 1 ? stack[(stack.indexOf(target.id) + 1) % stack.length]! : null;

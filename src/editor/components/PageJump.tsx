@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
+import { documentOfPage, pageLabel } from '../kernel/several-documents.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import styles from './PageJump.css?inline';
 import { ToolbarArrowKeys } from './ToolbarArrowKeys.tsx';
@@ -15,7 +16,8 @@ const VISIBLE_TIME = 1_500;
  */
 export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
   useStyles(styles);
-  const { viewer, view, i18n } = useEditor();
+  const editor = useEditor();
+  const { viewer, view, i18n } = editor;
   const { t } = i18n;
   const pdfViewer = viewer.value;
   const pages = view.pageCount.value;
@@ -57,6 +59,9 @@ export function PageJump({ isInBar = false }: { readonly isInBar?: boolean }) {
             }}
           />
           <span>{t('editor.pageOf', { pages })}</span>
+          {documentOfPage(editor, pdfViewer.currentPage.value) && (
+            <span class="ed-jump-document">{pageLabel(editor, pdfViewer.currentPage.value)}</span>
+          )}
         </>
       )}
       {!isInBar && (

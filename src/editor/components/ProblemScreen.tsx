@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n/context.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ICONS } from '../../ui/icons.ts';
 
 // Mobile apps also run at https://localhost, without a port.
 const LOCAL = /^https?:\/\/([\w-]+\.)*(localhost|127\.0\.0\.1|\[::1\]):\d/;
@@ -54,7 +54,7 @@ export function ProblemScreen({ error, isPage, apiUrl, onRetry, onClose }: Probl
         <EmptyState
           large
           danger
-          icon={ICONS.warning}
+          icon={DEFERRED_ICONS.warning}
           title={t('editor.failed')}
           heading={isPage ? 'h1' : 'h2'}
           actions={

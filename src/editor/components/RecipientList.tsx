@@ -14,6 +14,7 @@ const RecipientMenu = deferred(
   async () => (await menuCode.load()).RecipientMenu,
   () => <span class="ed-menu-place" />,
 );
+const SealActions = deferred(async () => (await import('../seals/SealActions.tsx')).SealActions);
 const firstSteps = lazyModule(() => import('./FirstSteps.tsx'));
 
 function RecipientRow({
@@ -31,6 +32,7 @@ function RecipientRow({
   const { t } = i18n;
   const { recipient, name, letters, color } = person;
   const isReadOnly = !document.canEdit.recipients.value;
+  const canOrder = document.canEdit.roles.value;
   const isCopy = recipient.designation === 'CC';
   const isOrdered = document.properties.value.settings.use_signing_order && !isCopy;
   const place = peers.indexOf(person);
@@ -47,7 +49,7 @@ function RecipientRow({
       data-kind={isCopy ? 'copy' : 'acting'}
       style={colorsOfField(person)}
     >
-      {!isReadOnly && (
+      {canOrder && (
         // Replaces the avatar on hover. For pointers only: the keyboard uses the button.
         <span
           class="ed-grip"
@@ -105,9 +107,12 @@ export function RecipientList({ keyboard }: { readonly keyboard: KeyboardInput }
     <Panel
       title={t('editor.recipients')}
       actions={
-        editor.document.canEdit.recipients.value && (
-          <IconButton icon={ICONS.plus} size="small" label={t('editor.addRecipient')} onClick={add} />
-        )
+        <>
+          {editor.document.canEdit.roles.value && (
+            <IconButton icon={ICONS.plus} size="small" label={t('editor.addRecipient')} onClick={add} />
+          )}
+          {editor.loaded.file.has_seals && <SealActions />}
+        </>
       }
     >
       {everyone.length > 0 && (

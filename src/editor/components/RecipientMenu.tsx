@@ -1,11 +1,12 @@
 import type { RecipientId } from '../../model/ids.ts';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ICONS } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { fieldsOf, moveRecipient, removeRecipient } from '../commands/recipients.ts';
 import { type Editor, useEditor } from '../kernel/editor-context.ts';
 import type { RecipientDisplay } from '../kernel/recipient-display.ts';
+import { isSeal } from '../state/participants.ts';
 
 /** Moves to this index among recipients of the same kind. */
 export function moveRecipientTo(editor: Editor, { recipient, name }: RecipientDisplay, place: number): void {
@@ -25,8 +26,10 @@ export interface RecipientMenuProps {
 /** Does what dragging and double-clicking do, and removes the recipient. */
 export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuProps) {
   const editor = useEditor();
-  const { dialog, i18n } = editor;
+  const { dialog, document, i18n } = editor;
   const { t } = i18n;
+  const isFixed = !document.canEdit.roles.value;
+  const isOfSeal = document.recipients.value.some((one) => one.id === id && isSeal(one));
   return (
     <Menu
       label={name}
@@ -43,22 +46,23 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
       )}
       items={[
         {
-          label: t('editor.recipient.change'),
-          icon: ICONS.edit,
+          label: t(isOfSeal ? 'editor.seal.swap' : 'editor.recipient.change'),
+          icon: DEFERRED_ICONS.edit,
+          disabled: isOfSeal && isFixed,
           onSelect: () => {
             dialog.value = { kind: 'recipient', id, isNew: false };
           },
         },
         {
           label: t('editor.recipient.up'),
-          icon: ICONS.arrowUp,
-          disabled: place === 0,
+          icon: SIGNING_ICONS.arrowUp,
+          disabled: isFixed || place === 0,
           onSelect: () => onMove(-1),
         },
         {
           label: t('editor.recipient.down'),
-          icon: ICONS.arrowDown,
-          disabled: place === last,
+          icon: SIGNING_ICONS.arrowDown,
+          disabled: isFixed || place === last,
           onSelect: () => onMove(1),
         },
         'line',
@@ -66,6 +70,7 @@ export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuPr
           label: t('editor.recipient.remove'),
           icon: DEFERRED_ICONS.trash,
           danger: true,
+          disabled: isFixed,
           onSelect: () => {
             if (fieldsOf(editor, id).length > 0) dialog.value = { kind: 'remove-recipient', id };
             else removeRecipient(editor, id, 'delete');

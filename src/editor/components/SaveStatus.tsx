@@ -1,13 +1,15 @@
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 
 const STATUS_ICONS = {
-  saved: ICONS.check,
-  unsaved: ICONS.edit,
-  failed: ICONS.warning,
-  conflict: ICONS.users,
+  saved: SIGNING_ICONS.check,
+  unsaved: DEFERRED_ICONS.edit,
+  failed: DEFERRED_ICONS.warning,
+  conflict: DEFERRED_ICONS.users,
 } as const;
 
 /** The save status next to the name, as text and icon. */
@@ -17,7 +19,7 @@ export function SaveStatus() {
   if (editor.document.isReadOnly.value)
     return (
       <span class="ed-status">
-        <Icon path={editor.sending?.isSent.value ? ICONS.check : ICONS.eye} size={14} />
+        <Icon path={editor.sending?.isSent.value ? SIGNING_ICONS.check : ICONS.eye} size={14} />
         {t(editor.sending?.isSent.value ? 'editor.sent' : 'editor.readOnly')}
       </span>
     );

@@ -51,7 +51,7 @@ export function SelectionBar() {
   const { selection, document, view, i18n } = editor;
   const { t } = i18n;
   const fields = selection.fieldsExceptPosition.value;
-  const isHidden = fields.length === 0 || !document.canEdit.fields.value;
+  const isHidden = fields.length === 0 || !fields.every(document.canChange);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? positionBar(editor, bar.current) : undefined), [isHidden]);
   if (isHidden) return null;

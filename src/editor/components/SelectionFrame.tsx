@@ -48,7 +48,7 @@ function GroupFrame({ page }: { readonly page: number }) {
   const fields = selection.fields.value.filter(
     ({ page_number, format_rules }) => page_number === page && !format_rules.locked,
   );
-  if (fields.length < 2 || !document.canEdit.fields.value) return null;
+  if (fields.length < 2 || !fields.every(document.canChange)) return null;
   const bounds = boundsOf(fields.map(({ position }) => position))!;
   const { x, y, width, height } = bounds;
   return (
@@ -70,7 +70,7 @@ export function SelectionFrame({ page }: { readonly page: number }) {
   const editor = useEditor();
   const [field, ...more] = editor.selection.fields.value;
   if (more.length > 0) return <GroupFrame page={page} />;
-  if (!field || field.page_number !== page || !editor.document.canEdit.fields.value) return null;
+  if (!field || field.page_number !== page || !editor.document.canChange(field)) return null;
   const { x, y, width, height } = field.position;
   const colors = colorsOfField(displayOfRecipient(editor, field.recipient_id));
   return (

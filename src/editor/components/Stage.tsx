@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import type { PageOptions } from '../../pdf/viewer-options.ts';
-import { toZoomPercent } from '../../pdf/zoom.ts';
 import { LoadErrors, lazyModule } from '../../ui/lazy.tsx';
 import { bindGestures, type Gestures } from '../gestures/bind-gestures.ts';
 import type { KeyboardInput } from '../gestures/keyboard-input.ts';
 import { createOverlay } from '../gestures/overlay.ts';
 import { createStagePresses } from '../gestures/stage-presses.ts';
+import { HEADING_GAP } from '../kernel/app-shell.ts';
 import { deferred } from '../kernel/deferred.tsx';
 import { EditorContext, useEditor } from '../kernel/editor-context.ts';
 import { FieldBox } from './FieldBox.tsx';
@@ -82,8 +82,9 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
         root: holder.current!,
         pageSizes: loaded.file.page_sizes,
         previews: loaded.file.preview_pages,
-        zoom: editor.initialZoom ? toZoomPercent(editor.initialZoom) : 'fit-width',
+        zoom: editor.startZoom,
         fitsCurrent: true,
+        gap: loaded.file.documents && HEADING_GAP,
         ...pageOptions,
       });
     if (editor.shell) viewer.configurePages(pageOptions);

@@ -4,14 +4,18 @@ import { createLayout } from '../../pdf/layout.ts';
 import { renderThumbnail } from '../../pdf/thumbnails.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { colorsOf, displayOfRecipient } from '../kernel/recipient-display.ts';
+import { canArrangePages, documentOfPage, pageLabel } from '../kernel/several-documents.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import styles from './Thumbnails.css?inline';
 
 const WIDTH = 96;
 /** Space for the page number under each thumbnail, CSS pixels. */
 const CAPTION = 26;
+/** Space for the name of a document above its first thumbnail. */
+const HEADING = 22;
 
 function Thumbnail({
   page,
@@ -25,8 +29,9 @@ function Thumbnail({
   height: number;
 }) {
   const editor = useEditor();
-  const { document, viewer, pdf, i18n, view } = editor;
+  const { document, viewer, pdf } = editor;
   const picture = useRef<HTMLDivElement>(null);
+  const own = documentOfPage(editor, page);
   const isCurrent = useComputed(() => viewer.value?.currentPage.value === page);
   useEffect(() => {
     const handle = pdf.value;
@@ -45,10 +50,15 @@ function Thumbnail({
       type="button"
       class="ed-thumb"
       style={`top:${top}px`}
-      aria-label={i18n.t('editor.pageLabel', { page, pages: view.pageCount.value })}
+      aria-label={pageLabel(editor, page)}
       aria-current={isCurrent.value ? 'page' : undefined}
       onClick={() => viewer.peek()?.scrollToPage(page)}
     >
+      {own && own.before === page - 1 && (
+        <strong class="ed-thumb-heading" dir="auto">
+          {own.label}
+        </strong>
+      )}
       <span class="ed-thumb-sheet" style={`width:${width}px;height:${height}px`}>
         <span ref={picture} />
         {document.idsOnPage(page).value.map((id) => {
@@ -64,7 +74,7 @@ function Thumbnail({
           );
         })}
       </span>
-      <small>{page}</small>
+      <small>{page - (own?.before ?? 0)}</small>
     </button>
   );
 }
@@ -72,7 +82,9 @@ function Thumbnail({
 /** Thumbnails of all pages, with markers for fields. Only visible ones are rendered. */
 export function Thumbnails() {
   useStyles(styles);
-  const { loaded, viewer, i18n, pages, dialog } = useEditor();
+  const editor = useEditor();
+  const { loaded, viewer, i18n, dialog, view } = editor;
+  const heading = loaded.file.documents ? HEADING : 0;
   const strip = useRef<HTMLElement>(null);
   const visible = useSignal({ top: 0, height: 900 });
   // Scaled to the widest page.
@@ -80,8 +92,8 @@ export function Thumbnails() {
   const layout = createLayout(loaded.file.page_sizes, {
     scale: WIDTH / widest,
     ratio: 1,
-    gap: CAPTION,
-    padding: 12,
+    gap: CAPTION + heading,
+    padding: 12 + heading,
   });
   const { first, last } = layout.range(
     visible.value.top - 300,
@@ -105,13 +117,25 @@ export function Thumbnails() {
         visible.value = { top: scrollTop, height: clientHeight };
       }}
     >
-      {pages?.canChange.value && (
+      {canArrangePages(editor) && (
         <Button
           size="small"
           icon={DEFERRED_ICONS.arrangePages}
           onClick={() => (dialog.value = { kind: 'pages' })}
         >
           {i18n.t('editor.pages.edit')}
+        </Button>
+      )}
+      {loaded.file.documents && (
+        <Button
+          size="small"
+          icon={SIGNING_ICONS.document}
+          onClick={() => {
+            view.tab.value = 'document';
+            view.sheet.value = 'panel';
+          }}
+        >
+          {i18n.t('editor.documents')}
         </Button>
       )}
       <div style={`height:${layout.height + CAPTION}px`}>

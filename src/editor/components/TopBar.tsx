@@ -1,4 +1,4 @@
-import { LIMITS } from '../../model/settings.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
@@ -6,9 +6,12 @@ import { editProperties } from '../commands/edit-properties.ts';
 import { BAR_KEYS, keyText } from '../commands/key-text.ts';
 import { deferred } from '../kernel/deferred.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
-import { SaveStatus } from './SaveStatus.tsx';
 import { ZoomPercent } from './ZoomPercent.tsx';
 
+const SaveStatus = deferred(
+  async () => (await import('./SaveStatus.tsx')).SaveStatus,
+  () => <span class="ed-status" />,
+);
 const ZoomMenu = deferred(async () => (await import('./ZoomMenu.tsx')).ZoomMenu, ZoomPercent);
 export const PageJump = deferred(async () => (await import('./PageJump.tsx')).PageJump);
 

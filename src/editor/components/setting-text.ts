@@ -1,10 +1,23 @@
-import type { TemplateSettings } from '../../model/settings.ts';
+import type { IdentityField, TemplateSettings } from '../../model/settings.ts';
 
 /** Settings named after what they turn off are shown as what they turn on. */
 const NEGATED = { disable_guided_navigation: 'guided_navigation' } as const;
 type Negated = keyof typeof NEGATED;
 
-export type SettingKey = keyof TemplateSettings;
+/** Names of what recipients can correct. */
+export const IDENTITY_NAMES = {
+  name: 'editor.attribute.full_name',
+  company: 'editor.attribute.company',
+  title: 'editor.attribute.title',
+  phone: 'editor.attribute.phone_number',
+  address: 'editor.identity.address',
+} as const satisfies Record<IdentityField, string>;
+
+/** Settings that are on, off or inherited. */
+export type SettingKey = Exclude<
+  keyof TemplateSettings,
+  'identity_editable_fields' | 'allowed_origins' | 'signing_link_mode'
+>;
 type SettingChoice = 'inherit' | 'on' | 'off';
 
 const isNegated = (key: SettingKey): key is Negated => Object.hasOwn(NEGATED, key);

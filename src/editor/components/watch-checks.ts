@@ -5,6 +5,7 @@ import type { Finding } from '../../model/findings.ts';
 import { inSlices } from '../kernel/time-slices.ts';
 import { deepEqual } from '../state/deep-equal.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { asSealId, splitSeals } from '../state/participants.ts';
 
 /** Milliseconds without changes before the checks run, because findings aren't read while editing. */
 const QUIET_TIME = 400;
@@ -31,9 +32,10 @@ export function watchChecks(
   let cancelCheck = () => {};
   /** Null if the findings are the same as before. */
   function* compared(): Generator<void, readonly Finding[] | null> {
+    const { seals, ...parties } = splitSeals(document.snapshot());
     const found = yield* checkSteps({
-      fields: document.allFields(),
-      recipients: document.recipients.peek(),
+      ...parties,
+      seals: seals.map(({ id, first_name: name, state }) => ({ id: asSealId(id), name, state })),
       isRequest,
       pageCount: view.pageCount.peek(),
       pageSize: view.pageSize,

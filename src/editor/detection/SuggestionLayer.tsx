@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { definitions } from '../../fields/definitions.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { colorsOfField, displayOfRecipient, typeName } from '../kernel/recipient-display.ts';
 import type { Suggestion } from './suggestion.ts';
@@ -76,7 +77,7 @@ function Outline({ one }: { readonly one: Suggestion }) {
               finish(true);
             }}
           >
-            <Icon path={ICONS.check} size={18} />
+            <Icon path={SIGNING_ICONS.check} size={18} />
           </button>
           <button
             type="button"

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { Select } from '../../ui/Select.tsx';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import {
   colorsOfField,
@@ -13,6 +14,7 @@ import {
   recipientDisplays,
   typeName,
 } from '../kernel/recipient-display.ts';
+import { pageName } from '../kernel/several-documents.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestedRecipient, suggestionsOf } from './suggestions-model.ts';
 
@@ -40,7 +42,7 @@ export function SuggestionRow({ one, isFirst, isCurrent, isStop, onShow, onDone 
   const everyone = recipientDisplays(editor);
   return (
     <li style={colorsOfField(person)} data-current={isCurrent || undefined}>
-      {isFirst && <h3>{t('editor.conflict.page', { page: one.page })}</h3>}
+      {isFirst && <h3>{pageName(editor, one.page)}</h3>}
       <div class="ed-suggestion-card">
         <div class="ed-suggest-row">
           <button
@@ -63,7 +65,7 @@ export function SuggestionRow({ one, isFirst, isCurrent, isStop, onShow, onDone 
             </span>
           </button>
           <IconButton
-            icon={ICONS.check}
+            icon={SIGNING_ICONS.check}
             size="small"
             label={t('editor.suggest.accept', { name })}
             tabIndex={tabIndex}

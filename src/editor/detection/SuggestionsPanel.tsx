@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { afterTransition, doesPanelCoverPages, revealPlace } from '../kernel/reveal-place.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
@@ -110,6 +111,16 @@ export function SuggestionsPanel() {
     >
       <header>
         <h2>{t('editor.suggest')}</h2>
+        {/* Phones show the other button for it only while pages scroll. */}
+        <IconButton
+          icon={ICONS.search}
+          size="small"
+          label={t('editor.find')}
+          onClick={() => {
+            leave();
+            view.finding.value++;
+          }}
+        />
         <IconButton icon={ICONS.close} size="small" label={t('editor.suggest.close')} onClick={leave} />
       </header>
       {isRunning && (
@@ -128,7 +139,7 @@ export function SuggestionsPanel() {
           <Button
             size="small"
             variant="primary"
-            icon={ICONS.check}
+            icon={SIGNING_ICONS.check}
             busy={model.isPlacing.value}
             onClick={acceptAll}
           >
@@ -141,7 +152,7 @@ export function SuggestionsPanel() {
       )}
       {shown.length === 0 && !isRunning && looking !== 'not-yet' && looking !== 'failed' && (
         <EmptyState
-          icon={ICONS.check}
+          icon={SIGNING_ICONS.check}
           title={
             placed.value > 0
               ? t('editor.suggest.accepted', { count: placed.value })

@@ -5,6 +5,7 @@ import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { recipientFor } from '../commands/place-field.ts';
 import { fold } from '../page-text/fold.ts';
 import type { EditorState } from '../state/editor-state.ts';
+import { isPerson } from '../state/participants.ts';
 import type { SignerHint, Suggestion } from './suggestion.ts';
 
 /** "Signer 2" if recipients have no names yet. */
@@ -86,6 +87,6 @@ export function recipientOf(
   suggestion: Suggestion,
   type: FieldType,
 ): RecipientId | null {
-  const named = matchRecipient(suggestion, editor.document.recipients.value);
+  const named = matchRecipient(suggestion, editor.document.recipients.value.filter(isPerson));
   return named && canHold(named.designation, type) ? named.id : recipientFor(editor, type);
 }

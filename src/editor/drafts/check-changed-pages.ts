@@ -12,8 +12,9 @@ const MIN_INTERVAL = 10_000;
  * function that stops it.
  */
 export function checkChangedPages(editor: Editor): () => void {
-  const { pages, loaded, dialog, history } = editor;
-  if (!pages) return () => {};
+  const { pages, loaded, dialog, history, sending } = editor;
+  // The only document of a draft is seldom joined by others; the next save notices it.
+  if (!pages || (sending && !loaded.file.documents)) return () => {};
   let lastCheck = Date.now();
   let isChecking = false;
   const check = async () => {

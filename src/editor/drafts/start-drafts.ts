@@ -1,8 +1,10 @@
-import { effect, untracked } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { newId } from '../../model/ids.ts';
 import type { Draft, DraftStatus, DraftSync } from '../kernel/draft-state.ts';
 import type { Editor, Reopening } from '../kernel/editor-context.ts';
+import { scrollWhenReady } from '../kernel/scroll-when-ready.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
+import { until } from '../kernel/until.ts';
 import { startAutosave } from './autosave.ts';
 import { checkChangedPages, pageSteps } from './check-changed-pages.ts';
 import { memoryStore, openDraftStore } from './draft-store.ts';
@@ -10,23 +12,23 @@ import { openMountsByLocks, startDraftSync } from './draft-sync.ts';
 import { mergeDraft } from './merge-draft.ts';
 
 /** State to carry over when an editor is rebuilt for other pages: the view and unsaved changes. */
-function restoreSession(editor: Editor, { note, view, work }: Reopening): void {
+function restoreSession(editor: Editor, { note, view, work, focusedDocument }: Reopening): void {
   toastsOf(editor).show({ tone: 'success', text: note });
-  const { tab, recipientId, showsThumbnails } = view;
+  const { tab, sheet, recipientId, showsThumbnails } = view;
   editor.view.tab.value = tab.peek();
+  editor.view.sheet.value = sheet.peek();
   editor.view.showsThumbnails.value = showsThumbnails.peek();
   const person = recipientId.peek();
   if (editor.document.recipients.peek().some(({ id }) => id === person))
     editor.view.recipientId.value = person;
-  const stop = effect(() => {
-    const viewer = editor.viewer.value;
-    if (!viewer) return;
-    untracked(() => {
-      if (view.zoom !== null) viewer.setZoom(view.zoom);
-      if (view.hadFocus) viewer.scroller.closest<HTMLElement>('.ed-app')?.focus({ preventScroll: true });
-      viewer.scrollToPage(Math.min(view.page, viewer.pageCount), { behavior: 'instant' });
-    });
-    queueMicrotask(() => stop());
+  void until(() => editor.viewer.value).then(() => {
+    const viewer = editor.viewer.peek();
+    if (view.zoom !== null) viewer?.setZoom(view.zoom);
+    if (view.hadFocus && !focusedDocument)
+      viewer?.scroller.closest<HTMLElement>('.ed-app')?.focus({ preventScroll: true });
+    return scrollWhenReady(editor, (current) =>
+      current.scrollToPage(Math.min(view.page, current.pageCount), { behavior: 'instant' }),
+    );
   });
   if (work) mergeDraft(editor, work, 'editor.step.merge');
 }

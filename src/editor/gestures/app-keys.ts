@@ -2,24 +2,19 @@ import { duplicateFields } from '../commands/copy-fields.ts';
 import { confirmDelete, deleteFields } from '../commands/delete-fields.ts';
 import { actionOf, isTyping, type ShortcutAction } from '../commands/shortcuts.ts';
 import type { Editor } from '../kernel/editor-context.ts';
+import { turnHistory } from '../kernel/turn-history.ts';
 import type { Gestures } from './bind-gestures.ts';
 import type { StageKeys } from './stage-keys.ts';
 
 /** Handles keys inside the editor's element. Keys it doesn't use keep their default action. */
 export function createAppKeys(editor: Editor, stage: StageKeys, gestures: () => Gestures | null) {
-  const { document, selection, history, view, viewer, dialog, saving, i18n } = editor;
+  const { document, selection, view, viewer, dialog, saving, i18n } = editor;
   const { t } = i18n;
 
   const acts: Record<ShortcutAction, () => void> = {
     save: () => void editor.save(),
-    undo: () => {
-      const step = history.undo();
-      if (step) editor.say(t('editor.say.undone', { step: t(step.name) }));
-    },
-    redo: () => {
-      const step = history.redo();
-      if (step) editor.say(t('editor.say.redone', { step: t(step.name) }));
-    },
+    undo: () => turnHistory(editor, 'undo'),
+    redo: () => turnHistory(editor, 'redo'),
     duplicate: () => {
       if (duplicateFields(editor)) focusSelected();
     },

@@ -77,11 +77,15 @@ export function bindGestures(tools: GestureTools): Gestures {
     aids = createDragAids(tools);
   });
   const shield = createDragBackdrop(app, viewer.scroller);
-  // A second finger doesn't pinch during a drag: the dragged field would no longer be under the first one.
+  // It scrolls during a drag, and doesn't pinch: the dragged field would no longer be under the first finger.
   const onSecondFinger = (event: TouchEvent) => {
-    if (active && event.touches.length > 1) event.stopPropagation();
+    if (!active || event.touches.length < 2) return;
+    event.stopPropagation();
+    requestTick();
   };
-  app.addEventListener('touchstart', onSecondFinger, { capture: true, passive: true });
+  const listening = new AbortController();
+  for (const type of ['touchstart', 'touchmove'] as const)
+    app.addEventListener(type, onSecondFinger, { capture: true, passive: true, signal: listening.signal });
 
   const begin = ({ target, press }: DragStart): Gesture | null => {
     const { dataset } = target;
@@ -116,7 +120,11 @@ export function bindGestures(tools: GestureTools): Gestures {
       loupe?.show(last);
     }
     hasMoved = false;
-    if (hasScrolled) frame = view.requestAnimationFrame(tick);
+    if (hasScrolled) requestTick();
+  };
+
+  const requestTick = () => {
+    if (!frame) frame = view.requestAnimationFrame(tick);
   };
 
   const end = () => {
@@ -162,7 +170,7 @@ export function bindGestures(tools: GestureTools): Gestures {
     move(at) {
       last = pointerOf(at, isTouch);
       hasMoved = true;
-      if (!frame) frame = view.requestAnimationFrame(tick);
+      requestTick();
     },
     drop(at) {
       const gesture = active;
@@ -180,7 +188,7 @@ export function bindGestures(tools: GestureTools): Gestures {
       clearTimeout(click);
       stopWaiting();
       aids.destroy();
-      app.removeEventListener('touchstart', onSecondFinger, { capture: true });
+      listening.abort();
       drags.destroy();
     },
   };

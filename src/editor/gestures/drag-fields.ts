@@ -56,8 +56,11 @@ export function dragFields(tools: ActiveTools, grabbedId: FieldId, start: Pointe
   const { editor, pages, overlay, paper, snapping, app } = tools;
   const { document, selection } = editor;
   const grabbed = document.field(grabbedId)?.peek();
-  const isFree = (id: FieldId) => !document.field(id)?.peek().format_rules.locked;
-  if (!grabbed || !isFree(grabbedId) || !document.canEdit.fields.peek()) return null;
+  const isFree = (id: FieldId) => {
+    const field = document.field(id)!.peek();
+    return !field.format_rules.locked && document.canChange(field);
+  };
+  if (!grabbed || !isFree(grabbedId)) return null;
   const ids = selection.ids.peek().filter(isFree);
   const originals: HTMLElement[] = [];
   const parts: { node: HTMLElement; box: Rect }[] = [];

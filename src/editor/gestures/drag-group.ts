@@ -21,7 +21,7 @@ export function dragGroup(tools: ActiveTools, page: number, handle: string, star
   const fields = editor.selection.fields
     .peek()
     .filter(({ page_number, format_rules }) => page_number === page && !format_rules.locked);
-  if (fields.length < 2 || !editor.document.canEdit.fields.peek()) return null;
+  if (fields.length < 2 || !fields.every(editor.document.canChange)) return null;
   const edge = edgeOf(handle);
   const frame = app.querySelector<HTMLElement>(`[data-group-frame="${page}"]`);
   const elementOf = (field: Field) => app.querySelector<HTMLElement>(`[data-field="${field.id}"]`);

@@ -19,7 +19,7 @@ export function dragHandle(tools: ActiveTools, id: FieldId, edge: Edge, start: P
   const { editor, pages, overlay, paper, app } = tools;
   const { document, view } = editor;
   const field = document.field(id)?.peek();
-  if (!field || field.format_rules.locked || !document.canEdit.fields.peek()) return null;
+  if (!field || field.format_rules.locked || !document.canChange(field)) return null;
   const page = field.page_number;
   const least = minSizeOn(field.type, view.pageSize(page));
   const others = document

@@ -49,7 +49,7 @@ export interface DragAids {
     readonly snapBox: (...given: Parameters<typeof snapBox>) => Snapped | null;
   };
   readonly paper: GuideCache;
-  /** Scrolls for one frame near an edge. Returns whether anything moved. */
+  /** Scrolls for one frame: near an edge, and with a second finger. Returns whether anything moved. */
   autoScroll(scroller: HTMLElement, frame: Rect, pointer: Pointer): boolean;
   createLoupe(): Loupe | null;
   /** Whether a finger has pressed a field type long enough to pick it up. */

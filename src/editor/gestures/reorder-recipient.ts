@@ -8,7 +8,7 @@ export function dragRecipient(
   row: HTMLElement,
   start: Pointer,
 ): Gesture | null {
-  if (!editor.document.canEdit.recipients.peek()) return null;
+  if (!editor.document.canEdit.roles.peek()) return null;
   const id = row.dataset.person as RecipientId;
   const list = row.parentElement!;
   // CC recipients have an order of their own, below the others.

@@ -64,7 +64,8 @@ export function createStageKeys(editor: Editor, stage: () => HTMLElement | null)
   };
 
   const pickUp = (id: FieldId) => {
-    if (!document.canEdit.fields.peek() || isLocked(id)) return;
+    const field = document.field(id)?.peek();
+    if (!field || !document.canChange(field) || isLocked(id)) return;
     if (!selection.set.peek().has(id)) selection.select([id]);
     pickedUp = history.mark('editor.step.move');
     hold(id, true);

@@ -2,6 +2,9 @@ import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { PdfError } from '../../pdf/pdf-error.ts';
 import type { PdfViewer } from '../../pdf/viewer-options.ts';
 
+/** CSS pixels between pages, where names of documents are shown above their first pages. */
+export const HEADING_GAP = 40;
+
 /** Callbacks the open document needs. */
 export interface DocumentOwner {
   readonly renewUrl: () => Promise<{ readonly url: string; readonly expiresAt?: string | null }>;

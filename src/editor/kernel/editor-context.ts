@@ -1,7 +1,8 @@
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { createContext, type FunctionComponent } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { CustomFieldName } from '../../client/custom-fields-client.ts';
+import type { PicturesClient } from '../../client/pictures-client.ts';
 import type { FieldIcons } from '../../fields/field-icons.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { WidgetError } from '../../model/errors.ts';
@@ -24,6 +25,7 @@ import type { DraftStatus } from './draft-state.ts';
 
 /** The open dialog. */
 export type OpenDialog =
+  /** Of a recipient's details; or which seal has this place in the signing order. */
   | {
       readonly kind: 'recipient';
       readonly id: RecipientId;
@@ -31,18 +33,28 @@ export type OpenDialog =
       /** Returns to the send dialog afterward. */
       readonly isForSending?: boolean;
     }
+  | { readonly kind: 'add-seal' }
   | { readonly kind: 'remove-recipient'; readonly id: RecipientId }
   | { readonly kind: 'change-role'; readonly id: RecipientId; readonly designation: Designation }
   | { readonly kind: 'delete-fields'; readonly ids: readonly FieldId[] }
   | { readonly kind: 'leave' }
   | { readonly kind: 'pages' }
   | { readonly kind: 'replace-document' }
+  | { readonly kind: 'add-documents'; readonly files: readonly File[] }
+  /** About one of several documents. */
+  | {
+      readonly kind: 'document';
+      readonly act: 'rename' | 'pages' | 'replace' | 'remove';
+      readonly id: string;
+    }
   /** A page change is being undone or redone. */
   | { readonly kind: 'updating-pages' }
   /** The pages were changed elsewhere; `current` is the document now. */
   | { readonly kind: 'other-pages'; readonly current: EditableDocument }
   | { readonly kind: 'send' }
-  | { readonly kind: 'help' };
+  | { readonly kind: 'help' }
+  /** A dialog of code that loads on demand, which the opener has. */
+  | { readonly kind: 'part'; readonly Part: FunctionComponent };
 
 /** State to carry over when the editor is rebuilt for another document. */
 export interface Reopening {
@@ -55,7 +67,9 @@ export interface Reopening {
     readonly zoom: Zoom | null;
     /** Whether focus was inside it. */
     readonly hadFocus: boolean;
-  } & Pick<EditorState['view'], 'tab' | 'recipientId' | 'showsThumbnails'>;
+  } & Pick<EditorState['view'], 'tab' | 'sheet' | 'recipientId' | 'showsThumbnails'>;
+  /** The one of several documents to focus in the list; null once that has happened. */
+  readonly focusedDocument?: Signal<string | null>;
   /** Unsaved changes, mapped to the new pages. */
   readonly work?: { readonly base: Snapshot; readonly mine: Snapshot };
 }
@@ -65,6 +79,8 @@ export interface Editor extends EditorState {
   readonly i18n: Translator;
   /** The document as it was loaded; `document` has its current content. */
   readonly loaded: EditableDocument;
+  /** State of the previous editor, if this one was rebuilt for other pages. */
+  readonly reopening?: Reopening | undefined;
   /** The document as shown before this code loaded; `Stage` takes it over. */
   readonly shell: AppShell | null;
   readonly viewer: Signal<PdfViewer | null>;
@@ -84,11 +100,13 @@ export interface Editor extends EditorState {
   /** Where the editor is mounted and its style sheets are adopted. */
   readonly root: StyleRoot;
   readonly showsCloseButton: boolean;
-  readonly initialZoom: number | null;
+  readonly startZoom: Zoom;
   /** Null if the document can't be sent from the editor. */
   readonly sending: {
     /** It was sent, in this editor or before, and can't be edited. */
     readonly isSent: Signal<boolean>;
+    /** Whether the template doesn't permit changing fields and roles before sending. */
+    readonly isFixed: boolean;
     /** Whether the token permits sending. */
     readonly canSend: boolean;
     /** Credits that sending costs; null if the author isn't shown the cost. */
@@ -98,10 +116,10 @@ export interface Editor extends EditorState {
   } | null;
   /** Custom fields that fields can be prefilled from; requested once. Empty if they can't be read. */
   customFields(): Promise<readonly CustomFieldName[]>;
-  /** Null if pages can't be changed. */
+  /** Calls about fixed pictures of fields, and about seals. */
+  pictures(): Promise<PicturesClient>;
+  /** For changes of pages, see `canChangeDocuments`; null if they can't be changed. */
   readonly pages: {
-    /** Whether pages can be changed now. */
-    readonly canChange: ReadonlySignal<boolean>;
     readonly source: () => Promise<PageSource>;
     /** Reads the document from the service. */
     readonly read: () => Promise<EditableDocument>;

@@ -1,24 +1,26 @@
 import type { Translator } from '../../i18n/translator.ts';
 import type { Field } from '../../model/field.ts';
 import type { RecipientId } from '../../model/ids.ts';
-import { type Recipient, recipientName } from '../../model/recipient.ts';
+import { type Designation, recipientName } from '../../model/recipient.ts';
 import { type RecipientColour, recipientColour } from '../../theme/recipient-colours.ts';
 import { initials } from '../../ui/Avatar.tsx';
 import type { EditorState } from '../state/editor-state.ts';
+import type { Participant } from '../state/participants.ts';
 
-/** A recipient's display name (never empty), color index and initials. */
+/** A recipient's or seal's display name (never empty), color index and initials. */
 export interface RecipientDisplay {
-  readonly recipient: Recipient;
+  readonly recipient: Participant;
   readonly name: string;
   readonly letters: string;
   readonly color: RecipientColour;
 }
 
-export function recipientDisplay({ t }: Translator, recipient: Recipient, index: number): RecipientDisplay {
+export function recipientDisplay({ t }: Translator, recipient: Participant, index: number): RecipientDisplay {
   const name = recipientName(recipient);
   return {
     recipient,
-    name: name || t(`editor.recipient.${recipient.designation}`, { number: recipient.order }),
+    // A seal always has a name.
+    name: name || t(`editor.recipient.${recipient.designation as Designation}`, { number: recipient.order }),
     letters: initials(name) || String(recipient.order),
     color: recipientColour(index),
   };
@@ -26,7 +28,7 @@ export function recipientDisplay({ t }: Translator, recipient: Recipient, index:
 
 /** For each document, the color index of each recipient, so that reordering doesn't change colors. */
 const colorIndexes = new WeakMap<object, Map<RecipientId, number>>();
-const displaysByRecipients = new WeakMap<readonly Recipient[], readonly RecipientDisplay[]>();
+const displaysByRecipients = new WeakMap<readonly Participant[], readonly RecipientDisplay[]>();
 
 export function recipientDisplays(
   editor: EditorState & { readonly i18n: Translator },

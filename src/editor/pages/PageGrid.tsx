@@ -15,10 +15,27 @@ function perRow(list: HTMLElement): number {
 /**
  * All pages of the plan. Arrow keys move, Space selects, Alt with arrows reorders, R rotates, Delete removes.
  */
-export function PageGrid({ plan, onRemove }: { readonly plan: Plan; readonly onRemove: () => void }) {
+export function PageGrid({
+  plan,
+  first,
+  onRemove,
+}: {
+  readonly plan: Plan;
+  /** Pages before those of the document. */
+  readonly first: number;
+  readonly onRemove: () => void;
+}) {
   const { i18n } = useEditor();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => bindTileDrag(list.current!, plan), []);
+  /** The focused tile is about to go. */
+  const isRemoving = useRef(false);
+  const pages = plan.pages.value;
+  useEffect(() => {
+    if (!isRemoving.current) return;
+    isRemoving.current = false;
+    list.current!.querySelector<HTMLElement>(`[data-page="${plan.focused.peek()}"]`)?.focus();
+  }, [pages]);
 
   const onKey = (event: KeyboardEvent) => {
     const element = list.current!;
@@ -43,8 +60,11 @@ export function PageGrid({ plan, onRemove }: { readonly plan: Plan; readonly onR
     } else if (event.key === ' ' || event.key === 'Enter') plan.choose(plan.focused.peek(), 'toggle');
     else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) plan.chooseAll();
     else if (event.code === 'KeyR' && !event.ctrlKey && !event.metaKey) plan.turn(event.shiftKey ? 270 : 90);
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
-    else return;
+    else if (event.key === 'Delete' || event.key === 'Backspace') {
+      const before = plan.pages.peek();
+      onRemove();
+      isRemoving.current = plan.pages.peek() !== before;
+    } else return;
     event.preventDefault();
   };
 
@@ -67,11 +87,12 @@ export function PageGrid({ plan, onRemove }: { readonly plan: Plan; readonly onR
         tile.focus();
       }}
     >
-      {plan.pages.value.map((page, index) => (
+      {pages.map((page, index) => (
         <PageTile
           key={page.page_number}
           page={page}
           place={index + 1}
+          first={first}
           isChosen={plan.chosen.value.has(page.page_number)}
           isFocused={plan.focused.value === page.page_number}
         />

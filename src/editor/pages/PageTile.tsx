@@ -12,16 +12,19 @@ interface Props {
   readonly page: PlannedPage;
   /** From 1. */
   readonly place: number;
+  /** Pages before those of the document. */
+  readonly first: number;
   readonly isChosen: boolean;
   readonly isFocused: boolean;
 }
 
 /** One page of the plan, rotated and with its fields. Rendered when it scrolls into view. */
-export function PageTile({ page: { page_number, rotate }, place, isChosen, isFocused }: Props) {
+export function PageTile({ page: { page_number, rotate }, place, first, isChosen, isFocused }: Props) {
   const editor = useEditor();
   const { document, pdf, i18n, view } = editor;
   const tile = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLSpanElement>(null);
+  const was = page_number - first;
   const size = view.pageSize(page_number);
   const isLying = rotate % 180 !== 0;
   const [across, down] = isLying ? [size.height, size.width] : [size.width, size.height];
@@ -62,9 +65,9 @@ export function PageTile({ page: { page_number, rotate }, place, isChosen, isFoc
       tabIndex={isFocused ? 0 : -1}
       aria-selected={isChosen}
       aria-label={
-        place === page_number
+        place === was
           ? i18n.t('editor.conflict.page', { page: place })
-          : i18n.t('editor.pages.was', { page: place, was: page_number })
+          : i18n.t('editor.pages.was', { page: place, was })
       }
     >
       <span
@@ -89,7 +92,7 @@ export function PageTile({ page: { page_number, rotate }, place, isChosen, isFoc
           );
         })}
       </span>
-      <small>{place === page_number ? place : `${place} ← ${page_number}`}</small>
+      <small>{place === was ? place : `${place} ← ${was}`}</small>
     </div>
   );
 }

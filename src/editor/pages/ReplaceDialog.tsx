@@ -145,7 +145,13 @@ export function ReplaceDialog() {
             </Field>
           </form>
         )}
-        {found && <ReviewList review={found.review} />}
+        {found && (
+          <ReviewList
+            review={found.review}
+            count={editor.view.pageCount.value}
+            final={t('editor.pages.final')}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -7,23 +7,33 @@ import type { DocumentReview } from '../../wire/http/templates.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { colorsOf, displayOfRecipient } from '../kernel/recipient-display.ts';
+import { pageName } from '../kernel/several-documents.ts';
 
 /** CSS pixels of the longer side. */
 const SIDE = 150;
 
 const place = ({ x, y, width, height }: Box) => `left:${x}%;top:${y}%;width:${width}%;height:${height}%;`;
 
+interface Props {
+  readonly review: DocumentReview;
+  /** Pages before those of the document. */
+  readonly first?: number;
+  /** Pages of the document now. */
+  readonly count: number;
+  /** Says whether it can be undone. */
+  readonly final: string;
+}
+
 /**
  * What a new document changes about the fields: pages with old and new positions, and a description of each
  * change.
  */
-export function ReviewList({ review }: { readonly review: DocumentReview }) {
+export function ReviewList({ review, first = 0, count, final }: Props) {
   const editor = useEditor();
   const { document, i18n, view } = editor;
   const { t } = i18n;
   const fieldOf = (id: string) => document.field(id as FieldId)?.value;
-  const name = (field: Field) =>
-    `${fieldName(i18n, field)} · ${t('editor.conflict.page', { page: field.page_number })}`;
+  const name = (field: Field) => `${fieldName(i18n, field)} · ${pageName(editor, field.page_number)}`;
   const colour = (field: Field) => colorsOf(displayOfRecipient(editor, field.recipient_id)).solid;
   const moved = review.moved.flatMap(({ field_id, position }) => {
     const field = fieldOf(field_id);
@@ -35,8 +45,8 @@ export function ReviewList({ review }: { readonly review: DocumentReview }) {
   return (
     <div class="ed-review">
       <Banner tone="warning">{t('editor.replace.other')}</Banner>
-      {review.page_count !== view.pageCount.value && (
-        <p>{t('editor.replace.pages', { before: view.pageCount.value, now: review.page_count })}</p>
+      {review.page_count !== count && (
+        <p>{t('editor.replace.pages', { before: count, now: review.page_count })}</p>
       )}
       {moved.length + dropped.length === 0 && <p>{t('editor.replace.kept')}</p>}
       {moved.length > 0 && (
@@ -44,7 +54,7 @@ export function ReviewList({ review }: { readonly review: DocumentReview }) {
           <h3>{t('editor.replace.moved', { count: moved.length })}</h3>
           <div class="ed-review-sheets" aria-hidden="true">
             {pages.map((page) => {
-              const size = pageSizeOf(review.page_sizes, page);
+              const size = pageSizeOf(review.page_sizes, page - first);
               if (!size) return null;
               const scale = SIDE / Math.max(size.width, size.height);
               const old = view.pageSize(page);
@@ -73,7 +83,7 @@ export function ReviewList({ review }: { readonly review: DocumentReview }) {
                         ];
                       })}
                   </span>
-                  <small>{page}</small>
+                  <small>{page - first}</small>
                 </figure>
               );
             })}
@@ -95,7 +105,7 @@ export function ReviewList({ review }: { readonly review: DocumentReview }) {
           </ul>
         </section>
       )}
-      <p>{t('editor.pages.final')}</p>
+      <p>{final}</p>
     </div>
   );
 }

@@ -40,19 +40,19 @@ export async function arrangePages(
   const { source, signal } = editor.pages!;
   const name = planName(pages, editor.view.pageCount.peek());
   return change(editor, name, editor.i18n.t('editor.pages.done'), async (revision) =>
-    (await source()).arrange({ pages: [...pages], force_remove_conditions: true }, { revision, signal }),
+    (await source()).arrange!({ pages: [...pages], force_remove_conditions: true }, { revision, signal }),
   );
 }
 
 export async function replaceDocument(editor: Editor, documentId: string): Promise<WidgetError | null> {
   const { source, signal } = editor.pages!;
   return change(editor, 'editor.step.replace', editor.i18n.t('editor.replace.done'), async (revision) =>
-    (await source()).replace(documentId, { revision, signal }),
+    (await source()).replace!(documentId, { revision, signal }),
   );
 }
 
 /** Whether the service rejected a file because of a missing or wrong password. */
-const passwordError = (cause: unknown): 'missing' | 'wrong' | null =>
+export const passwordError = (cause: unknown): 'missing' | 'wrong' | null =>
   // A Word document has a reason without `password`: none would help.
   cause instanceof ServiceCallError &&
   (cause.details.password === 'wrong' || cause.details.password === 'missing')
@@ -75,7 +75,7 @@ export async function reviewDocument(
     if (!(await editor.save())) throw { code: 'SAVE_FAILED', retryable: true };
     const pages = await source();
     const documentId = await pages.upload(file, { signal, password });
-    return { documentId, review: await pages.review(documentId, { signal }) };
+    return { documentId, review: await pages.review!(documentId, { signal }) };
   } catch (cause) {
     const fault = passwordError(cause);
     return fault ? { password: fault } : { error: toWidgetError(cause, editor.i18n, 'save') };

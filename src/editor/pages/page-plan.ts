@@ -7,12 +7,15 @@ export interface PlannedPage {
   readonly rotate: Rotation;
 }
 
-const asTheyAre = (count: number): readonly PlannedPage[] =>
-  Array.from({ length: count }, (_, index) => ({ page_number: index + 1, rotate: 0 }));
+const asTheyAre = (count: number, first: number): readonly PlannedPage[] =>
+  Array.from({ length: count }, (_, index) => ({ page_number: first + index + 1, rotate: 0 }));
 
-/** Planned order, rotation and removal of pages; the document is unchanged until the plan is applied. */
-export const PagePlan = createModel((count: number, current: number) => {
-  const pages = signal(asTheyAre(count), { name: 'plan.pages' });
+/**
+ * Planned order, rotation and removal of pages; the document is unchanged until the plan is applied. `first`: pages before those of
+ * the document.
+ */
+export const PagePlan = createModel((count: number, current: number, first = 0) => {
+  const pages = signal(asTheyAre(count, first), { name: 'plan.pages' });
   const chosen = signal<ReadonlySet<number>>(new Set([current]), { name: 'plan.chosen' });
   /** The focused page, from which Shift extends the selection. */
   const focused = signal(current, { name: 'plan.focused' });
@@ -20,11 +23,13 @@ export const PagePlan = createModel((count: number, current: number) => {
   const isChanged = computed(() =>
     pages.value.length !== count
       ? true
-      : pages.value.some(({ page_number, rotate }, index) => page_number !== index + 1 || rotate !== 0),
+      : pages.value.some(
+          ({ page_number, rotate }, index) => page_number !== first + index + 1 || rotate !== 0,
+        ),
   );
   const removed = computed(() => {
     const left = new Set(pages.value.map(({ page_number }) => page_number));
-    return asTheyAre(count)
+    return asTheyAre(count, first)
       .map(({ page_number }) => page_number)
       .filter((page) => !left.has(page));
   });
@@ -75,7 +80,7 @@ export const PagePlan = createModel((count: number, current: number) => {
   };
 
   const reset = () => {
-    pages.value = asTheyAre(count);
+    pages.value = asTheyAre(count, first);
   };
   const chooseAll = () => {
     chosen.value = new Set(pages.peek().map(({ page_number }) => page_number));

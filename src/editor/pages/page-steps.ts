@@ -12,6 +12,7 @@ import { toastsOf } from '../kernel/toasts-of.ts';
 import { deepEqual } from '../state/deep-equal.ts';
 import type { EditableDocument } from '../state/editable-document.ts';
 import type { Direction, PageSide, Step, StepName } from '../state/history-model.ts';
+import { splitSeals } from '../state/participants.ts';
 import type { Snapshot } from '../state/patches.ts';
 
 export const pageSideOf = ({ file, content }: EditableDocument): PageSide => ({
@@ -26,18 +27,26 @@ const hasFocus = (root?: Document | ShadowRoot) =>
 export function showPages(editor: Editor, current: EditableDocument, more: Partial<Reopening> = {}): void {
   editor.i18n.add(editorPages);
   const viewer = editor.viewer.peek();
-  const { tab, recipientId, showsThumbnails } = editor.view;
+  const { tab, sheet, recipientId, showsThumbnails } = editor.view;
   const view = {
     page: viewer?.currentPage.peek() ?? 1,
     zoom: viewer?.zoom.peek() ?? null,
     hadFocus: hasFocus(viewer?.scroller.getRootNode() as Document | ShadowRoot | undefined),
     tab,
+    sheet,
     recipientId,
     showsThumbnails,
   };
   // Unsaved changes are carried over to the next editor; it must not find them as a draft.
   editor.history.markSaved(editor.history.currentId.peek());
-  editor.pages!.reopen(current, { note: editor.i18n.t('editor.pages.elsewhere'), view, ...more });
+  // Changes are answered without what only a read has.
+  const { file, inheritedSettings } = editor.loaded;
+  const shown = {
+    ...current,
+    inheritedSettings: current.inheritedSettings ?? inheritedSettings,
+    file: { ...current.file, has_seals: current.file.has_seals ?? file.has_seals },
+  };
+  editor.pages!.reopen(shown, { note: editor.i18n.t('editor.pages.elsewhere'), view, ...more });
 }
 
 /** After saving: another person's changes to the document can simply be shown. Returns whether they were. */
@@ -60,7 +69,9 @@ export async function undoPageChange(editor: Editor, step: Step, direction: Dire
     if (!(await editor.save()) || next() !== step) return;
     const side = step.pages![direction === 'undo' ? 'before' : 'after'];
     const { revision } = saving.last.peek();
-    const current = await (await source()).restore(side, { revision, signal });
+    const { recipients } = editor.document.snapshot();
+    const { fields } = splitSeals({ recipients, fields: side.fields });
+    const current = await (await source()).restore({ ...side, fields }, { revision, signal });
     const note = i18n.t(direction === 'undo' ? 'editor.say.undone' : 'editor.say.redone', {
       step: i18n.t(step.name),
     });

@@ -15,6 +15,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import { FONT_SIZE } from '../../model/field.ts';
 import { type FieldValue, isFilled } from '../../model/field-value.ts';
 import { type PreviewedField, usePreview } from './preview-model.ts';
+import { usePicture } from './use-picture.ts';
 
 function refusalText(refusal: Refusal, { t }: Translator): string {
   const say = t as (key: string, params: Refusal['params']) => string;
@@ -44,7 +45,7 @@ export function PreviewField({
   const preview = usePreview();
   const i18n = useI18n();
   const { field } = previewed;
-  const value = useComputed(() => preview.values.value.get(field.id) ?? null).value;
+  const value = usePicture(useComputed(() => preview.values.value.get(field.id) ?? null).value);
   const refusal = useComputed(() => preview.refusals.value.get(field.id)).value;
   const question = useComputed(() =>
     preview.questions.value.find(({ fields }) => fields.some(({ id }) => id === field.id)),

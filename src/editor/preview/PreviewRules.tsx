@@ -1,6 +1,7 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { needsValue, operatorText } from '../kernel/condition-text.ts';
 import { useEditor } from '../kernel/editor-context.ts';
@@ -15,7 +16,7 @@ function ConditionLine({ one }: { readonly one: Rule['groups'][number][number] }
   const value = needsValue(condition.operator) ? ` “${condition.value}”` : '';
   return (
     <li data-holds={one.isMet}>
-      <Icon path={one.isMet ? ICONS.check : ICONS.close} size={14} />
+      <Icon path={one.isMet ? SIGNING_ICONS.check : ICONS.close} size={14} />
       <span>
         <span class="ui-visually-hidden">
           {i18n.t(one.isMet ? 'editor.preview.holds' : 'editor.preview.holdsNot')}{' '}
@@ -40,7 +41,7 @@ function RuleCard({ rule }: { readonly rule: Rule }) {
       <header>
         <strong>{fieldName(i18n, rule.field)}</strong>
         <span class="ed-pv-outcome">
-          <Icon path={rule.isMet ? ICONS.check : ICONS.close} size={14} />
+          <Icon path={rule.isMet ? SIGNING_ICONS.check : ICONS.close} size={14} />
           {outcome}
         </span>
       </header>

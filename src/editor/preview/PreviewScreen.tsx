@@ -15,12 +15,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { fieldName } from '../kernel/accessible-names.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { recipientDisplays } from '../kernel/recipient-display.ts';
 import { useStyles } from '../kernel/use-styles.ts';
+import { picturesOf } from '../pictures/picture-urls.ts';
+import { isPerson, isSeal } from '../state/participants.ts';
 import { PreviewPages } from './PreviewPages.tsx';
 import { PreviewRules } from './PreviewRules.tsx';
 import { PreviewContext, PreviewModel } from './preview-model.ts';
@@ -32,6 +35,8 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+const sealCode = lazyModule(() => import('../seals/known-seals.ts'));
+
 /** Replaces the editor: the document as one recipient would see it. Escape closes it. */
 export function PreviewScreen() {
   const editor = useEditor();
@@ -41,6 +46,19 @@ export function PreviewScreen() {
   const screen = useRef<HTMLElement>(null);
   const viewer = useSignal<PdfViewer | null>(null);
   const showsRules = useSignal(false);
+  /** As recipients see them, by ID. */
+  const sealNames = useSignal<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    if (!document.recipients.peek().some(isSeal)) return;
+    const readSeals = async () => {
+      const { sealsOf } = await sealCode.load();
+      const seals = sealsOf(editor);
+      await seals.load();
+      sealNames.value = new Map(seals.choices.peek()?.map(({ id, display_name }) => [id, display_name]));
+    };
+    // A failure leaves stamps empty, and names as in the list.
+    void readSeals().catch(() => {});
+  }, []);
   const preview = useMemo(() => {
     addGlyphWidths(BOLD_AND_HANDWRITING);
     setPatternEngine(compilePattern);
@@ -49,6 +67,8 @@ export function PreviewScreen() {
       today: today(),
       direction: i18n.direction,
       frameTexts: editor.loaded.frameTexts,
+      pictures: picturesOf(editor),
+      sealName: ({ seal_id, first_name }) => sealNames.value.get(seal_id) ?? first_name,
       pageSize: view.pageSize,
       words: {
         name: t('editor.preview.sample.name'),
@@ -86,7 +106,9 @@ export function PreviewScreen() {
     view.isPreviewing.value = false;
   };
   const recipient = preview.recipient.value;
-  const persons = recipientDisplays(editor).filter(({ recipient: one }) => one.designation !== 'CC');
+  const persons = recipientDisplays(editor).filter(
+    ({ recipient: one }) => isPerson(one) && one.designation !== 'CC',
+  );
   const missing = preview.missing.value.length;
   return (
     <PreviewContext.Provider value={preview}>
@@ -154,7 +176,7 @@ export function PreviewScreen() {
                 {t('editor.preview.rules')}
               </Button>
             )}
-            <Button icon={ICONS.edit} onClick={leave}>
+            <Button icon={DEFERRED_ICONS.edit} onClick={leave}>
               {t('editor.preview.back')}
             </Button>
           </span>
@@ -165,7 +187,7 @@ export function PreviewScreen() {
             <PreviewRules />
           </div>
         ) : (
-          <EmptyState icon={ICONS.users} title={t('editor.preview.nobody')}>
+          <EmptyState icon={DEFERRED_ICONS.users} title={t('editor.preview.nobody')}>
             {t('editor.preview.nobodyText')}
           </EmptyState>
         )}

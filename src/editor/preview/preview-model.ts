@@ -15,10 +15,13 @@ import type { Size } from '../../geometry/box.ts';
 import { type Condition, type ConditionSet, isMet } from '../../model/conditions.ts';
 import type { Field } from '../../model/field.ts';
 import { type FieldValue, isFilled, valueText } from '../../model/field-value.ts';
-import type { FieldId, RecipientId } from '../../model/ids.ts';
+import type { FieldId, PictureId, RecipientId } from '../../model/ids.ts';
+import type { FixedPicture } from '../../model/picture.ts';
 import { type Recipient, recipientName } from '../../model/recipient.ts';
 import { inReadingOrder } from '../gestures/reading-order.ts';
+import type { PictureUrls } from '../pictures/picture-urls.ts';
 import type { DocumentState } from '../state/document-model.ts';
+import { isPerson, isSeal, type SealPlace } from '../state/participants.ts';
 import { type SampleWords, sampleValue } from './sample-value.ts';
 
 export const PreviewContext = createContext<PreviewState>(null as unknown as PreviewState);
@@ -52,15 +55,30 @@ interface PreviewOptions {
   readonly frameTexts: FrameTexts | null;
   /** The size of a page, from 1, in points. */
   readonly pageSize: (page: number) => Size;
+  readonly pictures: Pick<PictureUrls, 'urls' | 'request'>;
+  /** The name of a seal as recipients see it. */
+  readonly sealName: (seal: SealPlace) => string;
 }
+
+/** The picture of a seal, of which the preview needs only the ID. */
+const pictureOf = ({ seal_id }: SealPlace): FixedPicture => ({
+  id: seal_id as string as PictureId,
+  content_type: 'image/png',
+  size: 1,
+  width: 1,
+  height: 1,
+  sha256: '',
+});
 
 /**
  * The document as one recipient would see it. Visibility follows the service's rules; required, shown and
  * computed fields use the signing page's code. Nothing here changes the template.
  */
 export const PreviewModel = createModel((given: PreviewOptions) => {
-  const { document, words, today, direction, frameTexts, pageSize } = given;
-  const people = computed(() => document.recipients.value.filter(({ designation }) => designation !== 'CC'));
+  const { document, words, today, direction, frameTexts, pageSize, pictures, sealName } = given;
+  const people = computed(() =>
+    document.recipients.value.filter(isPerson).filter(({ designation }) => designation !== 'CC'),
+  );
   const wanted = signal<RecipientId | null>(null, { name: 'preview.wanted' });
   const recipient = computed(
     (): Recipient | null => people.value.find(({ id }) => id === wanted.value) ?? people.value[0] ?? null,
@@ -69,17 +87,27 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
   const own = signal<ReadonlyMap<FieldId, FieldValue>>(new Map(), { name: 'preview.own' });
   const refusals = signal<ReadonlyMap<FieldId, Refusal>>(new Map(), { name: 'preview.refusals' });
 
+  /** As its seal fills it; other fields stay as they are. */
+  const applied = (field: Field): Field => {
+    const seal = document.recipients.value.find((one) => one.id === field.recipient_id);
+    if (!seal || !isSeal(seal)) return field;
+    const { holds } = definitions[field.type];
+    if (holds === 'picture') return { ...field, read_only: true, read_only_picture: pictureOf(seal) };
+    const text = holds === 'date' ? today : field.read_only_value || sealName(seal);
+    return { ...field, read_only: true, read_only_value: text };
+  };
+
   const all = computed(() =>
     inReadingOrder(
-      document.fieldIds.value.map((id) => document.field(id)!.value),
+      document.fieldIds.value.map((id) => applied(document.field(id)!.value)),
       direction,
     ),
   );
 
-  /** Who has signed before: with a signing order the earlier recipients, otherwise none. */
+  /** Who has signed before: with a signing order the earlier recipients, otherwise none. Seals are applied in the same order. */
   const hasSigned = (id: RecipientId | null) => {
     const viewer = recipient.value;
-    const other = people.value.find((one) => one.id === id);
+    const other = document.recipients.value.find((one) => one.id === id);
     return (
       !!viewer &&
       !!other &&
@@ -200,6 +228,9 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
     rules,
     refusals,
     set,
+    /** Where to load each fixed picture, by ID. */
+    pictureUrls: pictures.urls,
+    requestPicture: pictures.request,
     /** As in the service, where it's the ID of the request's recipient. */
     frameOf: (field: Field): FrameLabel | null => {
       const owner = ownerOf(field);

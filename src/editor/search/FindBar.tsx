@@ -9,8 +9,10 @@ import { ICONS } from '../../ui/icons.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from '../detection/styles.css?inline';
 import { useEditor } from '../kernel/editor-context.ts';
+import { pageName } from '../kernel/several-documents.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import { FindLayer } from './FindLayer.tsx';
+import { PlaceAtMatches } from './PlaceAtMatches.tsx';
 import { SearchModel, searchOf } from './search-model.ts';
 
 /** Searches the document as the user types. Escape closes it and restores focus. */
@@ -91,7 +93,7 @@ export function FindBar() {
     const now = state.value;
     if (!now || now.isRunning) return;
     const page = search.peek()?.current.value?.page;
-    editor.say(page ? `${count()}. ${t('editor.conflict.page', { page })}` : count());
+    editor.say(page ? `${count()}. ${pageName(editor, page)}` : count());
   });
 
   const go = (by: 1 | -1) => search.peek()?.step(by);
@@ -145,6 +147,7 @@ export function FindBar() {
         aria-disabled={hasNone || state.value === null}
         onClick={() => go(1)}
       />
+      <PlaceAtMatches />
       <IconButton icon={ICONS.close} size="small" label={t('editor.find.close')} keys="Esc" onClick={leave} />
     </search>
   );

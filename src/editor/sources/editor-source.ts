@@ -1,11 +1,17 @@
 /** Where the editor loads and saves its document. Only the sources know which kind of record that is. */
+
 import type { ServiceClientOptions } from '../../client/authorized-call.ts';
 import type { CallOptions } from '../../client/call-service.ts';
 import type { CustomFieldName, readCustomFields } from '../../client/custom-fields-client.ts';
-import type { ArrangePages, DocumentReview, PageChanges } from '../../wire/http/templates.ts';
+import type { FieldPresetsClient } from '../../client/field-presets-client.ts';
+import type { createPicturesClient, PicturesClient } from '../../client/pictures-client.ts';
+import type { UploadOptions } from '../../client/upload-file.ts';
+import type { SigningRequest } from '../../wire/http/signing-requests.ts';
+import type { ArrangePages, DocumentReview, PageChanges, Template } from '../../wire/http/templates.ts';
 import type { SendEmbeddedAnswer } from '../../wire/http/tokens.ts';
-import type { DocumentChanges, EditableDocument } from '../state/editable-document.ts';
+import type { DocumentChanges, EditableDocument, SavedVersion } from '../state/editable-document.ts';
 import type { PageSide } from '../state/history-model.ts';
+import type { Snapshot } from '../state/patches.ts';
 import { createTemplateSource } from './template-source.ts';
 
 /** The revision that changes are based on. */
@@ -20,27 +26,54 @@ export interface EditorSource {
   load(options?: CallOptions): Promise<EditableDocument>;
   /** Never retried automatically: after a lost response, a retry would conflict with the first attempt. */
   save(changes: DocumentChanges, options: AtRevision): Promise<EditableDocument>;
+  /** The record as the API would return it if `content` were saved now. `loaded`: the document that the editor opened. */
+  toRecord(
+    loaded: EditableDocument,
+    content: Snapshot,
+    saved: SavedVersion,
+  ): Promise<Template | SigningRequest>;
   /** Sends the document as saved at `revision`; missing if this kind can't be sent. */
   send?(options: AtRevision & { readonly message: string }): Promise<SendEmbeddedAnswer>;
   /** Custom fields that fields can be prefilled from, besides the recipient's attributes. */
   customFields?(options?: CallOptions): Promise<readonly CustomFieldName[]>;
-  /** Calls that change pages, loaded on first use; missing if pages can't be changed. */
+  /** Calls about pictures of fields, loaded on first use. */
+  pictures(): Promise<PicturesClient>;
+  /** Calls that change pages and documents, loaded on first use; missing if they can't be changed. */
   pages?(): Promise<PageSource>;
 }
 
+/** What can be done with several documents, or with one to become the first of several. */
+export type DocumentsChange =
+  /** `documentIds`: of uploads. `isFirst`: there is a single document so far. */
+  | { readonly kind: 'add'; readonly documentIds: readonly string[]; readonly isFirst: boolean }
+  | { readonly kind: 'rename'; readonly id: string; readonly label: string }
+  /** `documentId`: of an upload. Fields change as described by `reviewFile`. */
+  | { readonly kind: 'replace'; readonly id: string; readonly documentId: string }
+  /** Reorders, rotates and removes pages, numbered within the document; fields move along. */
+  | { readonly kind: 'arrange'; readonly id: string; readonly pages: ArrangePages['pages'] }
+  /** Also deletes the fields on it. */
+  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'reorder'; readonly ids: readonly string[] };
+
+/** The parts that are missing are missing in drafts: their only document can’t be changed before it’s the first of several. */
 export interface PageSource {
   /** Reorders, rotates and removes pages; fields move along. */
-  arrange(body: ArrangePages, options: AtRevision): Promise<EditableDocument>;
+  arrange?(body: ArrangePages, options: AtRevision): Promise<EditableDocument>;
   /** Uploads a PDF, with its password if it has one. Resolves to its document ID. */
-  upload(file: File, options?: CallOptions & { readonly password?: string | undefined }): Promise<string>;
-  /** What replacing the document would do to the fields. */
-  review(documentId: string, options?: CallOptions): Promise<DocumentReview>;
-  /** Replaces the document as described by `review`. */
-  replace(documentId: string, options: AtRevision): Promise<EditableDocument>;
-  /** Restores a previous document, with the fields on its pages. */
+  upload(file: File, options?: UploadOptions): Promise<string>;
+  /** What replacing the only document would do to the fields. */
+  review?(documentId: string, options?: CallOptions): Promise<DocumentReview>;
+  /** Replaces the only document as described by `review`. */
+  replace?(documentId: string, options: AtRevision): Promise<EditableDocument>;
+  /** What replacing the file of one of several documents would do to the fields. Pages are numbered through all documents. */
+  reviewFile(id: string, documentId: string, options?: CallOptions): Promise<DocumentReview>;
+  /** Restores previous documents, with the fields on their pages. */
   restore(side: PageSide, options: AtRevision): Promise<EditableDocument>;
   /** Changes of pages since a previous document. */
-  changesSince(documentId: string, options?: CallOptions): Promise<PageChanges>;
+  changesSince(documentId: string, options?: CallOptions): Promise<Pick<PageChanges, 'pages'>>;
+  changeDocuments(change: DocumentsChange, options: AtRevision): Promise<EditableDocument>;
+  /** Fields saved under a name; missing for signing requests. */
+  readonly presets?: FieldPresetsClient;
 }
 
 export interface SourceOptions extends ServiceClientOptions {
@@ -52,6 +85,10 @@ export interface SourceOptions extends ServiceClientOptions {
 const readFields = async (...call: Parameters<typeof readCustomFields>) =>
   (await import('../../client/custom-fields-client.ts')).readCustomFields(...call);
 
+/** Loaded only when a field has a picture. */
+const openPictures = async (...call: Parameters<typeof createPicturesClient>) =>
+  (await import('../../client/pictures-client.ts')).createPicturesClient(...call);
+
 /** The source for signing requests is loaded on demand. */
 export function openSource(options: SourceOptions): EditorSource {
   const { templateId, signingRequestId: id } = options;
@@ -59,6 +96,7 @@ export function openSource(options: SourceOptions): EditorSource {
     return {
       ...createTemplateSource(templateId!, options),
       customFields: (call) => readFields(options, 'templates', templateId!, call),
+      pictures: () => openPictures(options, 'templates', templateId!),
     };
   const source = import('./request-source.ts').then(({ createRequestSource }) =>
     createRequestSource(id, options),
@@ -67,7 +105,10 @@ export function openSource(options: SourceOptions): EditorSource {
   return {
     load: async (call) => (await source).load(call),
     save: async (...call) => (await source).save(...call),
+    toRecord: async (...call) => (await source).toRecord(...call),
     send: async (call) => (await source).send(call),
+    pages: async () => (await source).pages(),
     customFields: (call) => readFields(options, 'signing-requests', id, call),
+    pictures: () => openPictures(options, 'signing-requests', id),
   };
 }

@@ -17,7 +17,7 @@ export interface HostMessages {
   sent?(detail: Omit<RequestEditorSent, 'signing_request_id'>): RequestEditorSent;
   /** The message for hosts that listen without our loader. */
   windowMessage(
-    what: 'saved' | 'closed' | 'sent',
+    what: 'saved' | 'published' | 'closed' | 'sent',
     facts: { readonly isDraft: boolean; readonly updated_at?: string },
   ): EditorWindowMessage | null;
 }
@@ -48,6 +48,8 @@ const ofRequest = (signing_request_id: string): HostMessages => {
     saved: (version) => ({ signing_request_id, ...version }),
     sent: (detail) => ({ signing_request_id, ...detail }),
     windowMessage(what, { updated_at }) {
+      // Requests are published by sending them.
+      if (what === 'published') return null;
       if (what === 'sent') status = 'sent';
       const payload = { signing_request_id, updated_at, status };
       return { type: 'editor.event', event: `signing_request.${what}`, payload };

@@ -4,14 +4,14 @@ import { browserPorts, type CallOptions, type ServiceCall } from '../../client/c
 import type { Field } from '../../model/field.ts';
 import { newId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
-import type { SigningRequest } from '../../wire/http/signing-requests.ts';
+import type { DraftPageChanges, SigningRequest } from '../../wire/http/signing-requests.ts';
 import type { EmbeddedAnswer, SaveEmbeddedAnswer, SendEmbeddedAnswer } from '../../wire/http/tokens.ts';
 import { asModel } from '../../wire/model-types.ts';
-import type { DocumentChanges, EditableDocument } from '../state/editable-document.ts';
-import { sortRecipients } from '../state/recipient-order.ts';
+import type { ChangedField, DocumentChanges, EditableDocument } from '../state/editable-document.ts';
+import { layoutVersionOf, pagesIdOf } from './draft-pages.ts';
 import type { EditorSource } from './editor-source.ts';
-import { toStoredRecipients, toStoredReminder } from './save-body.ts';
-import { readProperties } from './template-document.ts';
+import { toStoredField, toStoredRecipients, toStoredReminder, toStoredSeals } from './save-body.ts';
+import { readProperties, withSealOwner, withSeals } from './template-document.ts';
 import { translateError } from './translate-error.ts';
 
 type Recipients = SigningRequest['recipients'];
@@ -81,13 +81,16 @@ function createAliases() {
 
 export function createRequestSource(
   id: string,
-  { apiUrl, token, ports = browserPorts }: ServiceClientOptions,
-): Required<Pick<EditorSource, 'load' | 'save' | 'send'>> {
+  options: ServiceClientOptions,
+): Required<Pick<EditorSource, 'load' | 'save' | 'toRecord' | 'send' | 'pages'>> {
+  const { apiUrl, token, ports = browserPorts } = options;
   const base = apiUrl.replace(/\/+$/, '');
   const { toOurs, toTheirs, learn } = createAliases();
   /** Only loading returns them. */
   let facts: Pick<EmbeddedAnswer, 'permissions' | 'workspace'> | undefined;
 
+  /** As last loaded or saved. */
+  let latest: SigningRequest | undefined;
   /** IDs in the last response: those missing from the next save are deleted. */
   let reminders: readonly string[] = [];
 
@@ -103,23 +106,34 @@ export function createRequestSource(
           template_user_id: recipient_id && toOurs(recipient_id),
         })),
       }),
-      recipients: sortRecipients(
+      recipients: withSeals(
         request.recipients.map((one) => toRecipient({ ...one, id: toOurs(one.id) })),
+        request,
       ),
       fields: request.fields.map((field) =>
-        toField({ ...field, recipient_id: field.recipient_id && toOurs(field.recipient_id) }),
+        withSealOwner(toField({ ...field, recipient_id: field.recipient_id && toOurs(field.recipient_id) })),
       ),
     },
-    // Pages of a request can't be changed.
-    file: { ...request, document_id: request.id },
+    file: {
+      ...request,
+      document_id: pagesIdOf(request),
+      workspace_colors: facts?.workspace.colors,
+      has_seals: facts?.workspace.has_seals,
+    },
     inheritedSettings: facts?.workspace,
     frameTexts: (facts?.workspace.show_signature_frame && facts.workspace.signature_frame_texts) || null,
     sending: {
       status: request.status,
+      isFixed: request.template_id !== null && !request.settings.allow_editing_before_sending,
       isAllowed: facts?.permissions.includes('send') ?? false,
       cost: facts?.workspace.show_credit_cost_in_editor ? request.credit_cost : null,
     },
   });
+
+  const readLatest = (request: SigningRequest) => {
+    latest = request;
+    return read(request);
+  };
 
   const call = async <T>(
     verb: 'get' | 'save' | 'send',
@@ -136,7 +150,7 @@ export function createRequestSource(
         id,
         {
           method: 'POST',
-          url: `${base}/${verb}-embedded-signing-request`,
+          url: `${base}/${verb}-embedded-signing-request${verb === 'send' ? '' : '?pages=combined'}`,
           headers,
           body: { companies_workspaces_signing_requests_id: id, ...body },
           signal,
@@ -149,13 +163,18 @@ export function createRequestSource(
     }
   };
 
+  const toStored = (field: ChangedField) => ({
+    ...toStoredField(field),
+    recipient_id: field.recipient_id && toTheirs(field.recipient_id),
+  });
+  const load: EditorSource['load'] = async ({ signal } = {}) => {
+    const { signing_request, permissions, workspace } = await call<EmbeddedAnswer>('get', { signal });
+    facts = { permissions, workspace };
+    reminders = signing_request.reminders.map(({ id }) => id);
+    return readLatest(signing_request);
+  };
   return {
-    async load({ signal } = {}) {
-      const { signing_request, permissions, workspace } = await call<EmbeddedAnswer>('get', { signal });
-      facts = { permissions, workspace };
-      reminders = signing_request.reminders.map(({ id }) => id);
-      return read(signing_request);
-    },
+    load,
     async save(changes, options) {
       const { properties, removedRecipients, fields, reminders: wanted } = changes;
       const kept = new Set<string>(wanted?.map(({ id }) => id));
@@ -166,6 +185,7 @@ export function createRequestSource(
           ...one,
           id: '_temp_id' in one ? undefined : toTheirs(one.id),
         })),
+        seal_participants: toStoredSeals(changes),
         deleted_recipients: removedRecipients?.map((recipient) => ({
           recipient_id: toTheirs(recipient),
           field_action: 'delete',
@@ -177,16 +197,47 @@ export function createRequestSource(
           })),
           deleted_reminders: reminders.filter((id) => !kept.has(id)),
         }),
-        fields: fields?.map((field) => ({
-          ...field,
-          recipient_id: field.recipient_id && toTheirs(field.recipient_id),
-        })),
+        fields: fields?.map(toStored),
+        force_move_locked_fields: changes.movesLockedFields,
       });
       if (changes.recipients) learn(changes.recipients, signing_request.recipients);
       reminders = signing_request.reminders.map(({ id }) => id);
-      return read(signing_request);
+      return readLatest(signing_request);
+    },
+    // A document that was loaded is the latest.
+    toRecord: async (_loaded, ...rest) => {
+      const { viewRequest } = await import('./request-record.ts');
+      return viewRequest(latest!, ...rest, toTheirs);
     },
     send: ({ message, ...options }) =>
       call<SendEmbeddedAnswer>('send', { ...options, ...(message && { custom_message: message }) }),
+    pages: async () => {
+      const [{ documentsSource }, { recordCaller }] = await Promise.all([
+        import('./change-documents.ts'),
+        import('../../client/record-call.ts'),
+      ]);
+      const readRecord = (record: unknown) => read(record as SigningRequest);
+      const documents = documentsSource('signing-requests', id, options, load, readRecord);
+      const callRecord = recordCaller('signing-requests', id, options);
+      return {
+        ...documents,
+        async restore({ documentId, fields, renamed }, more) {
+          if (renamed) return documents.changeDocuments({ kind: 'rename', ...renamed }, more);
+          const body = {
+            documents_layout_version: layoutVersionOf(documentId),
+            fields: fields.map(toStored),
+          };
+          await callRecord('POST', 'restore-documents?pages=combined', { ...more, body }).catch((cause) => {
+            throw translateError(cause, readRecord);
+          });
+          return load(more);
+        },
+        async changesSince(earlier, more) {
+          const version = layoutVersionOf(earlier);
+          if (version === null) return { pages: null };
+          return callRecord<DraftPageChanges>('GET', `page-changes?since=${version}`, more);
+        },
+      };
+    },
   };
 }

@@ -3,7 +3,7 @@ import { browserPorts, type ServiceCall } from '../../client/call-service.ts';
 import type { PutTemplate, Template } from '../../wire/http/templates.ts';
 import type { DocumentChanges, EditableDocument } from '../state/editable-document.ts';
 import type { EditorSource, PageSource } from './editor-source.ts';
-import { toStoredField, toStoredRecipients, toStoredReminder } from './save-body.ts';
+import { toStoredField, toStoredRecipients, toStoredReminder, toStoredSeals } from './save-body.ts';
 import { readTemplate } from './template-document.ts';
 import { translateError } from './translate-error.ts';
 
@@ -16,23 +16,32 @@ const toBody = (changes: DocumentChanges) =>
       user_id,
       field_action: 'delete' as const,
     })),
+    seal_participants: toStoredSeals(changes),
     fields: changes.fields?.map(toStoredField),
+    force_move_locked_fields: changes.movesLockedFields,
   }) satisfies { readonly [Key in keyof PutTemplate]: unknown };
 
 export function createTemplateSource(
   id: string,
   options: ServiceClientOptions,
-): Required<Pick<EditorSource, 'load' | 'save' | 'pages'>> {
+): Required<Pick<EditorSource, 'load' | 'save' | 'toRecord' | 'pages'>> {
   const { apiUrl, token, ports = browserPorts } = options;
-  const url = `${apiUrl.replace(/\/+$/, '')}/templates/${encodeURIComponent(id)}`;
+  const url = `${apiUrl.replace(/\/+$/, '')}/templates/${encodeURIComponent(id)}?pages=combined`;
+  /** As last loaded or saved; undefined if the page's first script loaded it. */
+  let latest: Template | undefined;
+  const readLatest = (template: Template) => {
+    latest = template;
+    return readTemplate(template);
+  };
   const read = (response: Promise<Template>): Promise<EditableDocument> =>
-    response.then(readTemplate, (cause) => {
+    response.then(readLatest, (cause) => {
       throw translateError(cause, (current) => readTemplate(current as Template));
     });
   const call = (more: Pick<ServiceCall, 'method' | 'headers' | 'body' | 'signal' | 'isRepeatable'>) =>
     read(callAuthorized<Template>(token, id, { ...more, url }, ports));
+  const load: EditorSource['load'] = ({ signal } = {}) => call({ method: 'GET', signal, isRepeatable: true });
   return {
-    load: ({ signal } = {}) => call({ method: 'GET', signal, isRepeatable: true }),
+    load,
     save: (changes, { signal, revision }) =>
       call({
         method: 'PUT',
@@ -41,15 +50,29 @@ export function createTemplateSource(
         signal,
         isRepeatable: false,
       }),
+    // The file of a document that was read from a template is that template. Answers to changes have fewer keys.
+    toRecord: async ({ file }, ...rest) => {
+      const { viewTemplate } = await import('./template-record.ts');
+      return viewTemplate({ ...(file as Template), ...latest }, ...rest);
+    },
     pages: async (): Promise<PageSource> => {
-      const { createPagesClient } = await import('../../client/pages-client.ts');
+      const [{ createPagesClient }, { documentsSource }] = await Promise.all([
+        import('../../client/pages-client.ts'),
+        import('./change-documents.ts'),
+      ]);
       const client = createPagesClient(id, options);
+      const documents = documentsSource('templates', id, options, load, (current) =>
+        readTemplate(current as Template),
+      );
       return {
         ...client,
+        ...documents,
         arrange: (body, more) => read(client.arrange(body, more)),
         replace: (documentId, more) => read(client.replace(documentId, more)),
-        restore: ({ documentId, fields }, more) =>
-          read(client.restore({ document_id: documentId, fields: fields.map(toStoredField) }, more)),
+        restore: ({ documentId, fields, renamed }, more) =>
+          renamed
+            ? documents.changeDocuments({ kind: 'rename', ...renamed }, more)
+            : read(client.restore({ document_id: documentId, fields: fields.map(toStoredField) }, more)),
       };
     },
   };

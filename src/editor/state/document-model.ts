@@ -2,8 +2,15 @@ import { batch, computed, createModel, type ReadonlySignal, type Signal, signal 
 import { keepInside, roundPercent } from '../../geometry/box.ts';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
-import type { Recipient } from '../../model/recipient.ts';
+import {
+  changesRoles,
+  isPermittedChange,
+  isPermittedDetail,
+  isPermittedField,
+  NO_LIMITS,
+} from './change-limits.ts';
 import { deepEqual } from './deep-equal.ts';
+import type { Participant } from './participants.ts';
 import { invertAll, type Patch, type Properties, type Snapshot } from './patches.ts';
 import type { EditorPart } from './permissions.ts';
 
@@ -47,11 +54,16 @@ const held = (before: Field | undefined, after: Field): Field =>
 export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) => {
   const isReadOnly = signal(readOnly, { name: 'document.isReadOnly' });
   const locked = signal<ReadonlySet<EditorPart>>(new Set(), { name: 'document.locked' });
-  const may = (part: EditorPart) => computed(() => !isReadOnly.value && !locked.value.has(part));
+  const may = (...parts: readonly EditorPart[]) =>
+    computed(() => !isReadOnly.value && !parts.some((part) => locked.value.has(part)));
+  const limits = signal(NO_LIMITS, { name: 'document.limits' });
   const canEdit = {
     fields: may('fields'),
     recipients: may('recipients'),
+    roles: may('recipients', 'roles'),
     settings: may('settings'),
+    /** The pages. */
+    document: may('document'),
   } as const satisfies Record<EditorPart, unknown>;
   let isForced = false;
   const properties = signal(initial.properties, { name: 'document.properties' });
@@ -137,10 +149,20 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
     });
   };
 
+  const isPermitted = (patch: Patch): boolean => {
+    if (!canEdit[PART[patch.kind]].peek()) return false;
+    if (patch.kind === 'field') return isPermittedChange(limits.peek(), patch.before, patch.after);
+    if (patch.kind === 'properties') return true;
+    const { before, after } = patch;
+    return changesRoles(before, after)
+      ? canEdit.roles.peek()
+      : isPermittedDetail(limits.peek(), before, after);
+  };
+
   const change = (patches: readonly Patch[]): boolean => {
     if (isReadOnly.peek()) return false;
     if (patches.length === 0) return true;
-    if (!isForced && patches.some(({ kind }) => !canEdit[PART[kind]].peek())) return false;
+    if (!isForced && !patches.every(isPermitted)) return false;
     batch(() => {
       apply(patches);
       for (const listener of listeners) listener(patches);
@@ -162,6 +184,10 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
     locked,
     /** Whether the user can edit a part now. */
     canEdit,
+    /** Single records that can be changed. */
+    limits,
+    /** Whether the user can change this field now. */
+    canChange: (field: Field): boolean => canEdit.fields.value && isPermittedField(limits.value, field),
     /** For others' changes, which apply to locked parts, too. */
     forced: (work: () => void) => {
       isForced = true;
@@ -172,7 +198,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
       }
     },
     properties: properties as ReadonlySignal<Properties>,
-    recipients: recipients as ReadonlySignal<readonly Recipient[]>,
+    recipients: recipients as ReadonlySignal<readonly Participant[]>,
     fieldIds: fieldIds as ReadonlySignal<readonly FieldId[]>,
     field: (id: FieldId): ReadonlySignal<Field> | undefined => fields.get(id),
     /** IDs of a page's fields in painting order. */
@@ -191,7 +217,7 @@ export const DocumentModel = createModel((initial: Snapshot, readOnly: boolean) 
       const after = { ...before, ...some };
       return change(deepEqual(before, after) ? [] : [{ kind: 'properties', before, after }]);
     },
-    setRecipients: (after: readonly Recipient[]): boolean => {
+    setRecipients: (after: readonly Participant[]): boolean => {
       const before = recipients.peek();
       return change(deepEqual(before, after) ? [] : [{ kind: 'recipients', before, after }]);
     },

@@ -1,6 +1,9 @@
 import type { FrameTexts } from '../../fields/mark/frame-labels.ts';
-import type { RecipientId } from '../../model/ids.ts';
+import type { Field } from '../../model/field.ts';
+import type { RecipientId, SealParticipantId } from '../../model/ids.ts';
+import type { Recipient } from '../../model/recipient.ts';
 import type { RequestStatus } from '../../model/request-status.ts';
+import type { SealParticipant } from '../../model/seal-participant.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import type { Properties, Snapshot } from './patches.ts';
 
@@ -16,10 +19,22 @@ export interface EditableDocument extends SavedVersion {
   readonly id: string;
   /** Everything that can be edited. */
   readonly content: Snapshot;
-  /** The PDF. Its ID changes whenever the pages do. Loading again renews the link. */
+  /**
+   * The PDF; with several `documents`, the pages of all of them. Its ID changes whenever the pages do. Loading again renews the
+   * link.
+   */
   readonly file: Pick<
     Template,
-    'document_id' | 'document_url' | 'document_url_expires_at' | 'page_count' | 'page_sizes' | 'preview_pages'
+    | 'document_id'
+    | 'document_url'
+    | 'document_url_expires_at'
+    | 'page_count'
+    | 'page_sizes'
+    | 'preview_pages'
+    | 'documents'
+    | 'multi_document_read_only'
+    | 'workspace_colors'
+    | 'has_seals'
   >;
   /** Values that apply where a setting is null. Missing after a save. */
   readonly inheritedSettings?: Template['inherited_settings'];
@@ -28,6 +43,8 @@ export interface EditableDocument extends SavedVersion {
   /** Null if it can't be sent from the editor. */
   readonly sending: {
     readonly status: RequestStatus;
+    /** Whether the template doesn't permit changing fields and roles before. */
+    readonly isFixed: boolean;
     /** Whether the token permits it. */
     readonly isAllowed: boolean;
     /** Credits that sending takes; null if the author doesn't see it. */
@@ -42,10 +59,23 @@ export interface DocumentChanges {
   /** New and changed recipients. */
   readonly recipients?: readonly ChangedRecipient[];
   readonly removedRecipients?: readonly RecipientId[];
-  readonly fields?: Snapshot['fields'];
+  /** All seals, if any of them changed. */
+  readonly seals?: readonly ChangedSeal[];
+  readonly fields?: readonly ChangedField[];
+  /** Whether fields were unlocked, moved and locked again. */
+  readonly movesLockedFields?: boolean;
 }
 
 export interface ChangedRecipient {
-  readonly recipient: Snapshot['recipients'][number];
+  readonly recipient: Recipient;
   readonly isNew: boolean;
 }
+
+export interface ChangedSeal extends SealParticipant {
+  readonly isNew: boolean;
+}
+
+/** A field of a recipient or a seal; null takes it from its seal. */
+export type ChangedField = Omit<Field, 'seal_participant_temp_id'> & {
+  readonly seal_participant_temp_id?: SealParticipantId | null;
+};

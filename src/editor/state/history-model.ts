@@ -28,6 +28,8 @@ export interface Step {
 export interface PageSide {
   readonly documentId: string;
   readonly fields: readonly Field[];
+  /** If only the name of one of several documents changed: the name it has on this side. */
+  readonly renamed?: { readonly id: string; readonly label: string };
 }
 
 /** A history to continue in the next mount, which has another document. */

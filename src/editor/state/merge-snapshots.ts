@@ -1,6 +1,6 @@
 import type { Field } from '../../model/field.ts';
-import type { Recipient } from '../../model/recipient.ts';
 import { deepEqual } from './deep-equal.ts';
+import type { Participant } from './participants.ts';
 import type { Properties, Snapshot } from './patches.ts';
 import { renumberRecipients } from './recipient-order.ts';
 
@@ -17,8 +17,8 @@ export type Conflict =
   | {
       readonly kind: 'recipient';
       readonly id: string;
-      readonly mine: Recipient | null;
-      readonly theirs: Recipient | null;
+      readonly mine: Participant | null;
+      readonly theirs: Participant | null;
     }
   | { readonly kind: 'property'; readonly id: string; readonly mine: unknown; readonly theirs: unknown };
 
@@ -84,16 +84,9 @@ function mergeItems<T extends { readonly id: string }>(
 const flat = ({ settings, ...rest }: Properties): Plain => ({ ...rest, ...settings });
 
 function unflat(values: Plain, like: Properties): Properties {
-  const settings = Object.fromEntries(Object.keys(like.settings).map((key) => [key, values[key]]));
-  const { name, description, expiration_hours, reminders, language } = values as unknown as Properties;
-  return {
-    name,
-    description,
-    expiration_hours,
-    settings: settings as unknown as Properties['settings'],
-    ...(reminders && { reminders }),
-    ...(language !== undefined && { language }),
-  };
+  const pick = (keys: object) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(keys, key)));
+  return { ...pick(like), settings: pick(like.settings) } as unknown as Properties;
 }
 
 /**

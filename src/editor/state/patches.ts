@@ -1,8 +1,8 @@
 import type { Field } from '../../model/field.ts';
 import type { FieldId, RecipientId, ReminderId } from '../../model/ids.ts';
 import type { Language } from '../../model/languages.ts';
-import type { Recipient } from '../../model/recipient.ts';
-import type { TemplateSettings } from '../../model/settings.ts';
+import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { Participant } from './participants.ts';
 
 /** An email to recipients who haven't signed yet. One of the two times is set, the other is null. */
 export interface Reminder {
@@ -17,23 +17,21 @@ export interface Reminder {
 }
 
 /** Properties of the template itself. */
-export interface Properties {
+export interface Properties extends CompletionPage {
   readonly name: string;
   readonly description: string;
   readonly expiration_hours: number;
   readonly settings: TemplateSettings;
   readonly reminders?: readonly Reminder[];
-  /**
-   * For signing requests, the language of emails and the signing page; null for the workspace's. Templates
-   * have none.
-   */
+  /** Language of emails and the signing page; null for the workspace's. */
   readonly language?: Language | null;
 }
 
 /** Everything that can be edited, as plain data. */
 export interface Snapshot {
   readonly properties: Properties;
-  readonly recipients: readonly Recipient[];
+  /** Signers, approvers and seals in signing order, then CCs. */
+  readonly recipients: readonly Participant[];
   readonly fields: readonly Field[];
 }
 
@@ -42,8 +40,8 @@ export type Patch =
   | { readonly kind: 'properties'; readonly before: Properties; readonly after: Properties }
   | {
       readonly kind: 'recipients';
-      readonly before: readonly Recipient[];
-      readonly after: readonly Recipient[];
+      readonly before: readonly Participant[];
+      readonly after: readonly Participant[];
     }
   | {
       readonly kind: 'field';

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useMessages } from '../../../i18n/context.ts';
+import { editorDetails } from '../../../i18n/locales/en-editor-details.ts';
 import { editorDocument } from '../../../i18n/locales/en-editor-document.ts';
 import type { Field } from '../../../model/field.ts';
 import type { Recipient } from '../../../model/recipient.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import { displayOfRecipient } from '../../kernel/recipient-display.ts';
+import { pageName } from '../../kernel/several-documents.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import { type Conflict, resolveConflicts, type Side } from '../../state/merge-snapshots.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
@@ -28,7 +30,7 @@ function titleOf(editor: Editor, conflict: Conflict): string {
   if (conflict.kind === 'recipient')
     return displayOfRecipient(editor, one.id as Recipient['id'])?.name ?? recipientName(one as Recipient);
   const field = one as Field;
-  return `${fieldName(i18n, field)} · ${i18n.t('editor.conflict.page', { page: field.page_number })}`;
+  return `${fieldName(i18n, field)} · ${pageName(editor, field.page_number)}`;
 }
 
 /** One side's version: only what differs from the other side. */
@@ -60,6 +62,7 @@ const SIDES = ['mine', 'theirs'] as const satisfies readonly Side[];
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const editor = useEditor();
   useMessages(editorDocument);
+  useMessages(editorDetails);
   useStyles(styles);
   const { t } = editor.i18n;
   const { merge, settle, postpone } = conflict;

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { shortcutText } from '../../commands/shortcuts.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
+import { canArrangePages, canChangeDocuments } from '../../kernel/several-documents.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import styles from './HelpDialog.css?inline';
 
@@ -8,7 +9,8 @@ import styles from './HelpDialog.css?inline';
 const splitKeys = (shortcut: string) => shortcut.split(/ |(?<=[⌘⇧])/).filter(Boolean);
 
 export function HelpDialog() {
-  const { dialog, i18n, pages } = useEditor();
+  const editor = useEditor();
+  const { dialog, i18n, loaded } = editor;
   useStyles(styles);
   const { t } = i18n;
   const command = shortcutText('save').replace(/\s?S$/, '');
@@ -61,6 +63,8 @@ export function HelpDialog() {
       ['Delete  Backspace', t('editor.pages.remove')],
     ],
   ];
+  const hasPageKeys =
+    canArrangePages(editor) || (loaded.file.documents !== undefined && canChangeDocuments(editor));
   return (
     <Dialog
       open
@@ -71,7 +75,7 @@ export function HelpDialog() {
       }}
     >
       <div class="ed-keys">
-        {[...groups, ...(pages?.canChange.value ? [pageKeys] : [])].map(([title, rows]) => (
+        {[...groups, ...(hasPageKeys ? [pageKeys] : [])].map(([title, rows]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>

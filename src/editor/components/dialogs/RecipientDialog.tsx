@@ -1,11 +1,13 @@
 import { isFamilyNameFirst } from '../../../i18n/name-order.ts';
 import type { RecipientId } from '../../../model/ids.ts';
-import { DESIGNATIONS, RECIPIENT_LIMITS } from '../../../model/recipient.ts';
+import { DESIGNATIONS, RECIPIENT_LIMITS, type Recipient } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import {
   cancelNewRecipient,
@@ -16,6 +18,9 @@ import {
 } from '../../commands/recipients.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { displayOfRecipient } from '../../kernel/recipient-display.ts';
+import { isSeal } from '../../state/participants.ts';
+
+const RecipientDetails = lazy(async () => (await import('./RecipientDetails.tsx')).RecipientDetails, Spinner);
 
 const OPTIONAL = [
   'phone_number',
@@ -28,6 +33,11 @@ const OPTIONAL = [
   'country',
 ] as const;
 type Attribute = 'first_name' | 'last_name' | 'email' | (typeof OPTIONAL)[number];
+
+const hasDetails = (recipient: Recipient) =>
+  OPTIONAL.some((attribute) => recipient[attribute] !== '') ||
+  Boolean(recipient.language || recipient.identity_editable_fields) ||
+  Object.keys(recipient.custom_fields).length > 0;
 
 /** Every keystroke is applied, so there's nothing to confirm; undo reverts it. */
 export function RecipientDialog({
@@ -45,7 +55,7 @@ export function RecipientDialog({
     ? (['last_name', 'first_name'] as const)
     : (['first_name', 'last_name'] as const);
   const person = displayOfRecipient(editor, id);
-  if (!person) return null;
+  if (!person || isSeal(person.recipient)) return null;
   const { recipient, name } = person;
   const close = () => {
     editor.dialog.value = isForSending ? { kind: 'send' } : null;
@@ -54,6 +64,8 @@ export function RecipientDialog({
     cancelNewRecipient(editor, id);
     close();
   };
+  const { limits, canEdit } = editor.document;
+  const isFixed = !canEdit.recipients.value || limits.value.recipients?.has(id) === false;
   const isUntouched = [...OPTIONAL, 'first_name', 'last_name', 'email'].every(
     (attribute) => recipient[attribute as Attribute] === '',
   );
@@ -99,6 +111,7 @@ export function RecipientDialog({
       >
         <SegmentedControl
           wide
+          disabled={!editor.document.canEdit.roles.value}
           label={t('editor.designation')}
           value={recipient.designation}
           segments={DESIGNATIONS.map((value) => ({ value, label: t(`editor.designation.${value}`) }))}
@@ -108,14 +121,21 @@ export function RecipientDialog({
             else changeDesignation(editor, id, designation);
           }}
         />
-        <div class="ed-pair">{names.map(input)}</div>
-        {input('email')}
-        <FoldingPanel
-          title={t('editor.recipient.more')}
-          initiallyOpen={OPTIONAL.some((attribute) => recipient[attribute] !== '')}
-        >
-          <div class="ed-pair">{OPTIONAL.map(input)}</div>
-        </FoldingPanel>
+        <fieldset class="ed-form" disabled={isFixed}>
+          <div class="ed-pair">{names.map(input)}</div>
+          {input('email')}
+          <FoldingPanel
+            title={t('editor.recipient.more')}
+            initiallyOpen={isForSending || hasDetails(recipient)}
+          >
+            {() => (
+              <>
+                <div class="ed-pair">{OPTIONAL.map(input)}</div>
+                <RecipientDetails recipient={recipient} isNew={isNew} />
+              </>
+            )}
+          </FoldingPanel>
+        </fieldset>
         {!isNew && (
           <p class="ed-hint">{t('editor.recipient.fields', { count: fieldsOf(editor, id).length })}</p>
         )}

@@ -73,7 +73,7 @@ export function RemoveRecipientDialog(props: Props) {
           <Select
             value={newOwner.value as string | null}
             options={everyone
-              .filter((one) => possible.includes(one.recipient))
+              .filter((one) => possible.some(({ id: other }) => other === one.recipient.id))
               .map((one) => ({ value: one.recipient.id as string, label: one.name }))}
             onValue={(next) => {
               newOwner.value = next as RecipientId;

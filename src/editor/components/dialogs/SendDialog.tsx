@@ -8,13 +8,14 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ICONS } from '../../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../../ui/signing-icons.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { type RecipientDisplay, recipientDisplays } from '../../kernel/recipient-display.ts';
 import { toWidgetError } from '../../kernel/to-widget-error.ts';
 import { toastsOf } from '../../kernel/toasts-of.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
+import { isPerson } from '../../state/participants.ts';
 import { attributeName } from '../panels/ChecksPanel.tsx';
 import { findingsOf } from '../watch-checks.ts';
 import styles from './SendDialog.css?inline';
@@ -44,13 +45,13 @@ function Row({
       </span>
       {missing.length === 0 ? (
         <span class="ed-send-state">
-          <Icon path={ICONS.check} size={16} />
+          <Icon path={SIGNING_ICONS.check} size={16} />
           {t('editor.send.ready')}
         </span>
       ) : (
         <>
           <span class="ed-send-state">
-            <Icon path={ICONS.warning} size={16} />
+            <Icon path={DEFERRED_ICONS.warning} size={16} />
             {t('editor.send.missing', {
               what: editor.i18n.list(missing.map((one) => attributeName(editor, one))),
             })}
@@ -83,7 +84,7 @@ export function SendDialog() {
   const { settings } = document.properties.value;
   const everyone = recipientDisplays(editor).map((person) => ({
     person,
-    missing: missingToSend(person.recipient, document.allFields()),
+    missing: isPerson(person.recipient) ? missingToSend(person.recipient, document.allFields()) : [],
   }));
   const hasSigner = everyone.some(({ person }) => person.recipient.designation === 'Signer');
   const isReady = hasSigner && everyone.every(({ missing }) => missing.length === 0);

@@ -5,13 +5,13 @@ import type { ConditionSet } from '../../../model/conditions.ts';
 import type { Field, Position } from '../../../model/field.ts';
 import type { FieldId, RecipientId } from '../../../model/ids.ts';
 import { RECIPIENT_ATTRIBUTES } from '../../../model/recipient.ts';
-import { DEFAULT_SETTINGS } from '../../../model/settings.ts';
+import { DEFAULT_SETTINGS, type IdentityField, type SigningLinkMode } from '../../../model/settings.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { operatorText } from '../../kernel/condition-text.ts';
 import { typeName } from '../../kernel/recipient-display.ts';
 import { deepEqual } from '../../state/deep-equal.ts';
 import type { Reminder } from '../../state/patches.ts';
-import { type SettingKey, settingChoice, settingName } from '../setting-text.ts';
+import { IDENTITY_NAMES, type SettingKey, settingChoice, settingName } from '../setting-text.ts';
 
 interface ConflictPart {
   readonly name: string;
@@ -40,6 +40,7 @@ const NAMES = {
   multi_group_id: 'editor.set.group',
   read_only: 'editor.set.from.fixed',
   read_only_value: 'editor.set.value',
+  read_only_picture: 'editor.picture',
   background_color: 'editor.set.background',
   visibility_conditions: 'editor.condition.shown',
   required_conditions: 'editor.condition.required',
@@ -59,6 +60,8 @@ const NAMES = {
   maxLength: 'editor.set.maxLength',
   message: 'editor.set.message',
   designation: 'editor.designation',
+  language: 'editor.recipient.language',
+  identity_editable_fields: 'editor.identity',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
 const isAttribute = (key: string): key is (typeof RECIPIENT_ATTRIBUTES)[number] =>
@@ -104,6 +107,9 @@ function inHours({ number }: Translator, hours: number): string {
   return number(count, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
+const languageText = ({ locale }: Translator, code: string) =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+
 function textOf(context: ConflictTextContext, key: string, value: unknown, other: unknown): string {
   const { i18n } = context;
   const { t, number, list } = i18n;
@@ -119,12 +125,17 @@ function textOf(context: ConflictTextContext, key: string, value: unknown, other
       return t(`editor.designation.${value as 'Signer'}`);
     case 'acceptedFileTypes':
       return t(`editor.set.fileTypes.${value as 'pdf'}`);
+    case 'language':
+      return languageText(i18n, String(value));
+    case 'identity_editable_fields':
+      return list((value as readonly IdentityField[]).map((field) => t(IDENTITY_NAMES[field]))) || NOTHING;
     case 'prefilledData':
       return nameOf(i18n, String(value));
     case 'visibility_conditions':
     case 'required_conditions':
       return conditionsText(context, value as ConditionSet);
     // IDs mean nothing to users.
+    case 'read_only_picture':
     case 'multi_group_id':
       return t('editor.doc.on');
   }
@@ -151,23 +162,42 @@ export function describeConflict(
 ): readonly ConflictPart[] {
   const mine = flatten(own);
   const theirs = flatten(other);
-  return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
-    .filter((key) => key !== 'id' && !deepEqual(mine[key], theirs[key]))
-    .map((key) => ({ name: nameOf(context.i18n, key), text: textOf(context, key, mine[key], theirs[key]) }));
+  return (
+    [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+      // The seal's name says which one it is.
+      .filter((key) => !['id', 'seal_id', 'state'].includes(key) && !deepEqual(mine[key], theirs[key]))
+      .map((key) => ({ name: nameOf(context.i18n, key), text: textOf(context, key, mine[key], theirs[key]) }))
+  );
 }
 
-const isSetting = (id: string): id is SettingKey => Object.hasOwn(DEFAULT_SETTINGS, id);
+/** Names of properties whose value is neither on nor off. */
+const PROPERTIES = {
+  reminders: 'editor.reminders',
+  expiration_hours: 'editor.doc.expiration',
+  identity_editable_fields: 'editor.identity',
+  allowed_origins: 'editor.origins.who',
+  signing_link_mode: 'editor.doc.signing_link_mode',
+  completion_title: 'editor.completion.title',
+  completion_message: 'editor.completion.message',
+  completion_redirect_url: 'editor.completion.redirect',
+  completion_redirect_delay: 'editor.completion.delay',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const isSetting = (id: string): id is SettingKey =>
+  Object.hasOwn(DEFAULT_SETTINGS, id) && !Object.hasOwn(PROPERTIES, id);
 
 /** The name of a changed property of the template, such as its description. */
 export function propertyName({ t }: Translator, id: string): string {
-  if (id === 'reminders') return t('editor.reminders');
-  if (id === 'expiration_hours') return t('editor.doc.expiration');
+  if (Object.hasOwn(PROPERTIES, id)) {
+    const name = t(PROPERTIES[id as keyof typeof PROPERTIES]);
+    return id.startsWith('completion_') ? `${t('editor.completion')}: ${name}` : name;
+  }
   if (isSetting(id)) return t(`editor.doc.${settingName(id)}` as 'editor.doc.allow_download');
   return t(`editor.doc.${id as 'name' | 'description' | 'language'}`);
 }
 
 export function propertyText(context: ConflictTextContext, id: string, value: unknown): string {
-  const { t, locale } = context.i18n;
+  const { t } = context.i18n;
   if (id === 'reminders')
     return (
       (value as readonly Reminder[])
@@ -178,10 +208,11 @@ export function propertyText(context: ConflictTextContext, id: string, value: un
         .join(' · ') || NOTHING
     );
   if (id === 'expiration_hours') return inHours(context.i18n, value as number);
-  if (id === 'language')
-    return value === null
-      ? t('editor.doc.inherit')
-      : (new Intl.DisplayNames(locale, { type: 'language' }).of(String(value)) ?? String(value));
+  if (value === null && /^(language|allowed_origins|signing_link_mode|completion_.*)$/.test(id))
+    return t('editor.doc.inherit');
+  if (id === 'signing_link_mode') return t(`editor.doc.signing_link_mode.${value as SigningLinkMode}`);
+  if (id === 'allowed_origins')
+    return context.i18n.list(value as readonly string[]) || t('editor.origins.none');
   if (isSetting(id) && (value === null || typeof value === 'boolean'))
     return t(`editor.doc.${settingChoice(id, value)}`);
   return textOf(context, id, value, undefined);

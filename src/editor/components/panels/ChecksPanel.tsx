@@ -6,19 +6,24 @@ import { Button } from '../../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ICONS } from '../../../ui/icons.ts';
-import { canFix, fixFinding } from '../../commands/fix-finding.ts';
+import { lazyModule } from '../../../ui/lazy.tsx';
+import { SIGNING_ICONS } from '../../../ui/signing-icons.ts';
+import { canFix } from '../../commands/fixable-findings.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import { displayOfRecipient } from '../../kernel/recipient-display.ts';
+import { pageName } from '../../kernel/several-documents.ts';
+import { showFields } from '../../kernel/show-fields.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import { findingsOf } from '../watch-checks.ts';
 import styles from './ChecksPanel.css?inline';
 
+const fixes = lazyModule(() => import('../../commands/fix-finding.ts'));
+
 const LEVELS: readonly CheckSeverity[] = ['error', 'warning', 'hint'];
 const SEVERITY_ICONS = {
   error: DEFERRED_ICONS.error,
-  warning: ICONS.warning,
+  warning: DEFERRED_ICONS.warning,
   hint: DEFERRED_ICONS.info,
 } as const;
 /** Rows rendered per severity. Authors with more findings fix these first. */
@@ -36,16 +41,6 @@ export function attributeName({ i18n }: Editor, name: string): string {
     : name;
 }
 
-/** Selects the field, scrolls to it and opens its settings. */
-function goToField(editor: Editor, ids: readonly FieldId[]): void {
-  const field = ids[0] && editor.document.field(ids[0])?.peek();
-  if (!field) return;
-  editor.selection.select(ids.filter((id) => editor.document.field(id)));
-  editor.view.rovingId.value = field.id;
-  editor.view.sheet.value = null;
-  editor.viewer.peek()?.scrollToBox(field.page_number, field.position);
-}
-
 function Row({ finding }: { readonly finding: Finding }) {
   const editor = useEditor();
   const { t } = editor.i18n;
@@ -57,7 +52,7 @@ function Row({ finding }: { readonly finding: Finding }) {
   const [first] = finding.field_ids;
   const where = first && nameOf(editor, first);
   const go = () => {
-    if (first) goToField(editor, finding.field_ids);
+    if (first) void showFields(editor, finding.field_ids);
     else if (finding.rule === 'incomplete')
       editor.dialog.value = { kind: 'recipient', id: finding.recipient_id!, isNew: false };
     else if (finding.recipient_id) {
@@ -66,6 +61,15 @@ function Row({ finding }: { readonly finding: Finding }) {
       editor.view.sheet.value = null;
     }
   };
+  const fix = () =>
+    void fixes.load().then(
+      ({ fixFinding }) => {
+        if (!fixFinding(editor, finding)) return;
+        // Selects a field that the fix placed.
+        void showFields(editor, first ? finding.field_ids : [...editor.selection.ids.peek()]);
+      },
+      (cause) => editor.deferred.report(cause, fix),
+    );
   const canGo = first !== undefined || finding.recipient_id !== null;
   return (
     <li class="ed-finding" data-severity={finding.severity}>
@@ -79,17 +83,13 @@ function Row({ finding }: { readonly finding: Finding }) {
       >
         {where && <strong>{where}</strong>}
         <span>{sentence}</span>
-        {finding.page_number && <small>{t('editor.conflict.page', { page: finding.page_number })}</small>}
+        {finding.page_number && <small>{pageName(editor, finding.page_number)}</small>}
       </button>
       {canFix(finding) && editor.document.canEdit.fields.value && (
         <Button
           size="small"
           aria-label={t('editor.checks.fixNamed', { what: `${where ?? ''} ${sentence}` })}
-          onClick={() => {
-            if (!fixFinding(editor, finding)) return;
-            // Selects a field that the fix placed.
-            goToField(editor, first ? finding.field_ids : [...editor.selection.ids.peek()]);
-          }}
+          onClick={fix}
         >
           {t('editor.checks.fix')}
         </Button>
@@ -117,7 +117,7 @@ function RejectedSave() {
               title={t('editor.checks.show')}
               disabled={!fieldId && !recipientId}
               onClick={() => {
-                if (fieldId) goToField(editor, [fieldId]);
+                if (fieldId) void showFields(editor, [fieldId]);
                 else if (recipientId)
                   editor.dialog.value = { kind: 'recipient', id: recipientId, isNew: false };
               }}
@@ -143,7 +143,7 @@ export function ChecksPanel() {
     <div class="ed-list">
       <RejectedSave />
       {findings.length === 0 && editor.saving.refused.value.length === 0 && (
-        <EmptyState icon={ICONS.check} title={t('editor.checks.none')}>
+        <EmptyState icon={SIGNING_ICONS.check} title={t('editor.checks.none')}>
           {t('editor.checks.noneText')}
         </EmptyState>
       )}

@@ -17,6 +17,7 @@ import { inReadingOrder } from '../../gestures/reading-order.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { needsValue, operatorsFor, operatorText } from '../../kernel/condition-text.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
+import { pageName } from '../../kernel/several-documents.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import styles from './ConditionSettings.css?inline';
 import type { FieldForm } from './FieldPanel.tsx';
@@ -50,7 +51,8 @@ interface RowProps {
 }
 
 function Row({ condition, fields, onChange, onRemove }: RowProps) {
-  const { i18n } = useEditor();
+  const editor = useEditor();
+  const { i18n } = editor;
   const { t } = i18n;
   const referenced = fields.find((field) => field.id === condition.field_id);
   const operators = operatorsFor(referenced?.type);
@@ -63,7 +65,7 @@ function Row({ condition, fields, onChange, onRemove }: RowProps) {
         placeholder={t('editor.condition.gone')}
         options={fields.map((field) => ({
           value: field.id as string,
-          label: `${fieldName(i18n, field)} (${t('editor.conflict.page', { page: field.page_number })})`,
+          label: `${fieldName(i18n, field)} (${pageName(editor, field.page_number)})`,
         }))}
         onValue={(id) => {
           const next = fields.find((field) => field.id === id);

@@ -1,19 +1,27 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CustomFieldName } from '../../../client/custom-fields-client.ts';
 import { definitions } from '../../../fields/definitions.ts';
-import { DATE_FORMATS, type Field as FieldRecord, type FormatRules } from '../../../model/field.ts';
+import type { Field as FieldRecord, FormatRules } from '../../../model/field.ts';
 import { RECIPIENT_ATTRIBUTES } from '../../../model/recipient.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { findingsOf } from '../watch-checks.ts';
 import type { FieldForm } from './FieldPanel.tsx';
 import { OptionsSetting } from './OptionsSetting.tsx';
+
+const DateFormatSetting = lazy(
+  async () => (await import('./DateFormatSetting.tsx')).DateFormatSetting,
+  Spinner,
+);
+const PictureSetting = lazy(async () => (await import('./PictureSetting.tsx')).PictureSetting, Spinner);
 
 /** Where the value comes from. The service rejects fields with more than one source. */
 type Source = 'signer' | 'fixed' | 'prefill' | 'signingDate';
@@ -39,6 +47,7 @@ function withSource(field: FieldRecord, source: Source): Partial<FieldRecord> {
     ...removeUnsetRules(field, { ...prefill, prefilledEditable: undefined }),
     read_only: source === 'fixed',
     read_only_value: source === 'fixed' ? field.read_only_value : '',
+    read_only_picture: source === 'fixed' ? field.read_only_picture : undefined,
     date_signing_default: source === 'signingDate',
     ...(source === 'signer' ? {} : { date_default: null }),
   };
@@ -66,6 +75,7 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
     ({ field_name }) => field_name.toLowerCase() === prefill?.toLowerCase(),
   );
   const isKnown = isAttribute || customField !== undefined;
+  const holdsPicture = form.fields.every(({ type }) => definitions[type].holds === 'picture');
   if (sources.length < 2) return null;
   return (
     <>
@@ -84,22 +94,25 @@ function ValueSource({ form }: { readonly form: FieldForm }) {
           onValue={(isOn) => edit(() => ({ read_only_value: String(isOn) }))}
         />
       )}
-      {source === 'fixed' && form.fields.every(({ type }) => definitions[type].choice !== 'any') && (
-        <Field label={t('editor.set.value')}>
-          {form.fields.some(({ type }) => definitions[type].textLayout === 'block') ? (
-            <TextArea
-              value={value ?? ''}
-              onValue={(next) => edit(() => ({ read_only_value: next }), 'value')}
-            />
-          ) : (
-            <TextInput
-              type={form.fields.every(({ type }) => definitions[type].holds === 'date') ? 'date' : 'text'}
-              value={value ?? ''}
-              onValue={(next) => edit(() => ({ read_only_value: next }), 'value')}
-            />
-          )}
-        </Field>
-      )}
+      {source === 'fixed' && holdsPicture && <PictureSetting form={form} />}
+      {source === 'fixed' &&
+        !holdsPicture &&
+        form.fields.every(({ type }) => definitions[type].choice !== 'any') && (
+          <Field label={t('editor.set.value')}>
+            {form.fields.some(({ type }) => definitions[type].textLayout === 'block') ? (
+              <TextArea
+                value={value ?? ''}
+                onValue={(next) => edit(() => ({ read_only_value: next }), 'value')}
+              />
+            ) : (
+              <TextInput
+                type={form.fields.every(({ type }) => definitions[type].holds === 'date') ? 'date' : 'text'}
+                value={value ?? ''}
+                onValue={(next) => edit(() => ({ read_only_value: next }), 'value')}
+              />
+            )}
+          </Field>
+        )}
       {source === 'prefill' && (
         <>
           <Field label={t('editor.set.prefill')}>
@@ -215,15 +228,7 @@ export function ContentSettings({ form }: { readonly form: FieldForm }) {
           />
         </Field>
       )}
-      {has('dateFormat') && (
-        <Field label={t('editor.set.dateFormat')}>
-          <Select
-            value={common((field) => field.format_rules.dateFormat ?? DATE_FORMATS[0])}
-            options={DATE_FORMATS.map((format) => ({ value: format as string, label: format }))}
-            onValue={(dateFormat) => edit((field) => removeUnsetRules(field, { dateFormat }))}
-          />
-        </Field>
-      )}
+      {has('dateFormat') && <DateFormatSetting form={form} />}
       {has('dateDefault') && isFree && (
         <Field label={t('editor.set.dateDefault')}>
           <TextInput

@@ -9,6 +9,7 @@ import { fieldName } from '../../kernel/accessible-names.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { colorsOfField, recipientDisplays, typeName } from '../../kernel/recipient-display.ts';
 import { revealPlace } from '../../kernel/reveal-place.ts';
+import { pageName } from '../../kernel/several-documents.ts';
 
 /** Rows rendered at first and with each press of “more”, so that thousands of fields stay fast. */
 const PAGE_SIZE = 200;
@@ -56,7 +57,7 @@ export function FieldListPanel() {
           const isFirst = found[index - 1]?.page_number !== field.page_number;
           return (
             <li key={field.id}>
-              {isFirst && <h3>{t('editor.conflict.page', { page: field.page_number })}</h3>}
+              {isFirst && <h3>{pageName(editor, field.page_number)}</h3>}
               <button
                 type="button"
                 class="ed-row"

@@ -7,15 +7,19 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FoldingPanel } from '../../../ui/FoldingPanel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { assignFields, editFields } from '../../commands/edit-fields.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { recipientDisplays, typeName } from '../../kernel/recipient-display.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import { deepEqual } from '../../state/deep-equal.ts';
+import { isSeal } from '../../state/participants.ts';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConditionSettings } from './ConditionSettings.tsx';
 import { ContentSettings } from './ContentSettings.tsx';
@@ -24,6 +28,11 @@ import styles from './FieldPanel.css?inline';
 import { GroupSetting } from './GroupSetting.tsx';
 import { PositionSettings } from './PositionSettings.tsx';
 import { RuleSettings } from './RuleSettings.tsx';
+
+const SealFieldSettings = lazy(
+  async () => (await import('./SealFieldSettings.tsx')).SealFieldSettings,
+  Spinner,
+);
 
 /**
  * Shared by the parts of the panel: the selected fields, and reading and writing a property of all of them.
@@ -35,6 +44,8 @@ export interface FieldForm {
   readonly has: (setting: FieldSetting) => boolean;
   /** The common value, or null if the fields differ. */
   readonly common: <T>(read: (field: FieldRecord) => T) => T | null;
+  /** Whether a seal fills one of them. */
+  readonly isOfSeal: boolean;
   readonly edit: (change: (field: FieldRecord) => Partial<FieldRecord>, key?: string) => void;
 }
 
@@ -44,13 +55,21 @@ export function commonValue<T>(fields: readonly FieldRecord[], read: (field: Fie
   return fields.every((field) => deepEqual(read(field), value)) ? value : null;
 }
 
+/** No recipient fills in a field of a seal. */
+const NOT_OF_SEALS: readonly FieldSetting[] = ['required', 'conditions', 'validation'];
+
 function useFieldForm(): FieldForm | null {
   const editor = useEditor();
   const fields = editor.selection.fieldsExceptPosition.value;
   if (fields.length === 0) return null;
+  const owners = new Set(fields.map(({ recipient_id }) => recipient_id));
+  const isOfSeal = editor.document.recipients.value.some((one) => isSeal(one) && owners.has(one.id));
   return {
     fields,
-    has: (setting) => fields.every((field) => definitions[field.type].settings.includes(setting)),
+    isOfSeal,
+    has: (setting) =>
+      !(isOfSeal && NOT_OF_SEALS.includes(setting)) &&
+      fields.every((field) => definitions[field.type].settings.includes(setting)),
     common: (read) => commonValue(fields, read),
     edit: (change, key) =>
       editFields(
@@ -62,7 +81,7 @@ function useFieldForm(): FieldForm | null {
   };
 }
 
-export function FieldPanel() {
+function SelectedFields() {
   useStyles(styles);
   const editor = useEditor();
   const { t } = editor.i18n;
@@ -82,7 +101,7 @@ export function FieldPanel() {
   const hasCondition = fields.some((field) => field.required_conditions !== null);
   return (
     // A new form for each selection, so that a half-typed number isn't applied to another field.
-    <fieldset key={ids.join()} class="ed-form" disabled={!editor.document.canEdit.fields.value}>
+    <fieldset key={ids.join()} class="ed-form" disabled={!fields.every(editor.document.canChange)}>
       <legend class="ed-form-title">
         {type && <Icon path={definitions[type].icon} />}
         {type && fields.length === 1
@@ -138,7 +157,7 @@ export function FieldPanel() {
         )}
         {has('group') && <GroupSetting form={form} />}
       </Panel>
-      <ContentSettings form={form} />
+      {form.isOfSeal ? <SealFieldSettings form={form} /> : <ContentSettings form={form} />}
       {has('validation') && type && <RuleSettings form={form} type={type} />}
       <ConditionSettings form={form} />
       <AppearanceSettings form={form} />
@@ -147,3 +166,24 @@ export function FieldPanel() {
     </fieldset>
   );
 }
+
+const Presets = lazy(async () => (await import('../../presets/Presets.tsx')).Presets, Spinner);
+
+/** Loaded when it's opened. Signing requests have none. */
+function PresetsPanel() {
+  const { sending, i18n } = useEditor();
+  if (sending) return null;
+  return (
+    <FoldingPanel title={i18n.t('editor.presets')} initiallyOpen={false}>
+      {() => <Presets />}
+    </FoldingPanel>
+  );
+}
+
+/** Settings of the selected fields, and saved fields. */
+export const FieldPanel = () => (
+  <>
+    <SelectedFields />
+    <PresetsPanel />
+  </>
+);

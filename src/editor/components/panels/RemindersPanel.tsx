@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { editProperties } from '../../commands/edit-properties.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { recipientDisplays } from '../../kernel/recipient-display.ts';
+import { isPerson } from '../../state/participants.ts';
 import type { Reminder } from '../../state/patches.ts';
 import { HoursInput } from './HoursInput.tsx';
 
@@ -27,7 +28,9 @@ export function RemindersPanel() {
   const put = (next: readonly Reminder[]) => editProperties(editor, { reminders: next });
   const edit = (id: Reminder['id'], changes: Partial<Reminder>) =>
     put(reminders.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-  const signers = recipientDisplays(editor).filter(({ recipient }) => recipient.designation !== 'CC');
+  const signers = recipientDisplays(editor).filter(
+    ({ recipient }) => isPerson(recipient) && recipient.designation !== 'CC',
+  );
   return (
     <Panel title={t('editor.reminders')}>
       {reminders.map((one) => {

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { definitions } from '../../../fields/definitions.ts';
 import { compilePattern } from '../../../fields/text/pattern.ts';
 import type { Field as FieldRecord, ValidationRules } from '../../../model/field.ts';
@@ -7,6 +6,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
+import { CheckedInput } from './CheckedInput.tsx';
 import type { FieldForm } from './FieldPanel.tsx';
 
 function isRegExp(text: string): boolean {
@@ -16,35 +16,6 @@ function isRegExp(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-interface PatternInputProps {
-  readonly value: string;
-  /** Only patterns that answers can be checked against, or none. */
-  readonly onValue: (pattern: string) => void;
-}
-
-/**
- * An unusable pattern stays in the input with the reason, and isn't applied to the field: the service would
- * reject it.
- */
-function PatternInput({ value, onValue }: PatternInputProps) {
-  const { t } = useEditor().i18n;
-  // Until the field's own pattern changes, for example by undo.
-  const [draft, setDraft] = useState<{ readonly text: string; readonly over: string } | null>(null);
-  const shown = draft?.over === value ? draft.text : value;
-  const isUsable = shown === '' || compilePattern(shown) !== null;
-  const reason = isRegExp(shown) ? 'editor.set.patternUnsupported' : 'editor.set.patternWrong';
-  const take = (text: string) => {
-    const takes = text === '' || compilePattern(text) !== null;
-    setDraft(takes ? null : { text, over: value });
-    if (takes) onValue(text);
-  };
-  return (
-    <Field label={t('editor.set.pattern')} error={isUsable ? null : t(reason)}>
-      <TextInput value={shown} maxLength={500} spellcheck={false} onValue={take} />
-    </Field>
-  );
 }
 
 const withRules = (field: FieldRecord, some: Partial<ValidationRules>): Partial<FieldRecord> => ({
@@ -66,9 +37,17 @@ export function RuleInputs({ form, type }: { readonly form: FieldForm; readonly 
   return (
     <>
       {rules.includes('pattern') && (
-        <PatternInput
-          key={`${form.fields[0]?.id} ${form.fields.length}`}
+        <CheckedInput
+          name={`pattern ${form.fields.map(({ id }) => id).join()}`}
+          label={t('editor.set.pattern')}
+          maxLength={500}
           value={common((field) => field.validation_rules.pattern ?? '') ?? ''}
+          // The service would reject one that answers can't be checked against.
+          check={(text) =>
+            text === '' || compilePattern(text) !== null
+              ? null
+              : t(isRegExp(text) ? 'editor.set.patternUnsupported' : 'editor.set.patternWrong')
+          }
           onValue={(pattern) => edit((field) => withRules(field, { pattern }), 'pattern')}
         />
       )}

@@ -5,13 +5,14 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
 import { afterTransition, doesPanelCoverPages, revealPlace } from '../../kernel/reveal-place.ts';
+import { canChangeDocuments } from '../../kernel/several-documents.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import { findingsOf } from '../watch-checks.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
-import { FieldListPanel } from './FieldListPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import styles from './SidePanel.css?inline';
 
+const FieldListPanel = lazy(async () => (await import('./FieldListPanel.tsx')).FieldListPanel, Spinner);
 const DocumentPanel = lazy(async () => (await import('./DocumentPanel.tsx')).DocumentPanel, Spinner);
 const SuggestionsPanel = lazy(
   async () => (await import('../../detection/SuggestionsPanel.tsx')).SuggestionsPanel,
@@ -21,9 +22,10 @@ const SuggestionsPanel = lazy(
 export function SidePanel() {
   useStyles(styles);
   const editor = useEditor();
-  const { view, document, i18n, saving, live, pages } = editor;
+  const { view, document, i18n, saving, live, loaded } = editor;
   const { t } = i18n;
-  const hasDocument = live.value.features?.settings !== false || Boolean(pages?.canChange.value);
+  const hasDocument =
+    live.value.features?.settings !== false || canChangeDocuments(editor) || Boolean(loaded.file.documents);
   const requested = view.tab.value;
   const tab = requested === 'document' && !hasDocument ? 'field' : requested;
   // Hints aren't counted: many templates always have some.
