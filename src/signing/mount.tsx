@@ -34,6 +34,7 @@ import signingStyles from './styles.css?inline';
 
 const labelOverrides = deferredModule(() => import('./label-overrides.ts'));
 const optionChecks = deferredModule(() => import('./check-options.ts'));
+const reading = deferredModule(() => import('./reading/report-reading.ts'));
 const printing = deferredModule(() => import('./print/print-document.tsx'));
 const sessionWatch = deferredModule(() => import('./state/watch-session.ts'));
 
@@ -124,6 +125,13 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
     // A hidden page refreshes when it is shown again: HTTP/1.1 allows six connections to a service for all tabs together.
     return ['document', 'one-field', 'code'].includes(now.name) && (isVisible.value || isShared.value);
   });
+
+  const isReading = computed(
+    () =>
+      isDocument.value &&
+      viewport.pdf.value !== null &&
+      session.value?.settings?.audit_reading_events === true,
+  );
 
   const prefill = signal<Readonly<Record<string, string>> | null>(null, { name: 'prefill' });
   let hasHandedFocus = false;
@@ -240,6 +248,18 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
       void labelOverrides.load().then(({ withLabelOverrides }) => {
         overrideLabels.value = withLabelOverrides;
       });
+    }),
+    effect(() => {
+      if (!isReading.value) return;
+      let stop: ((isLeaving: boolean) => void) | null = null;
+      let isStopped = false;
+      void reading.load().then(({ reportReading }) => {
+        if (!isStopped) stop = reportReading(signing);
+      });
+      return () => {
+        isStopped = true;
+        stop?.(isDestroyed);
+      };
     }),
     effect(() => {
       if (!isWatching.value) return;

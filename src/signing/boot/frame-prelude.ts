@@ -46,16 +46,17 @@ export function startPrelude(): FramePrelude {
   earlyPdf.fetchCore();
 
   // A one-time code or a hand-off yields a token, which every later call carries.
-  const client = createSigningClient({ apiUrl, access: sessionAccess(sessionId) });
+  const access = sessionAccess(sessionId);
+  const client = createSigningClient({ apiUrl, access });
   client.language = new URLSearchParams(location.search).get('lang');
 
   // The QR code of a hand-off has a one-time secret after the `#`, which must not stay in the address.
   const secret = /^#([\w-]{40,})$/.exec(location.hash)?.[1];
   if (secret) history.replaceState(null, '', location.pathname + location.search);
 
-  let earlySession: Promise<SigningSession> | null = secret
-    ? client.redeem(sessionId, secret)
-    : client.getSession(sessionId, { opened: openedIn() });
+  const open = () => client.getSession(sessionId, { opened: openedIn() });
+  const enter = () => (access.isBlocked ? client.resume(sessionId).then(open) : open());
+  let earlySession: Promise<SigningSession> | null = secret ? client.redeem(sessionId, secret) : enter();
   earlySession.then(
     ({ request: { document_url, preview_pages } }) => {
       if (document_url) earlyPdf.fetchDocument(document_url);

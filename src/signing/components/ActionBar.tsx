@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { onDemand, whenIdle } from '../deferred.ts';
 import { useSigning } from '../state/signing-context.tsx';
@@ -9,6 +9,9 @@ import { ConsentPanel } from './ConsentPanel.tsx';
 
 const FieldSheet = onDemand(async () => (await import('./FieldSheet.tsx')).FieldSheet);
 const PreviousButton = onDemand(async () => (await import('./PreviousButton.tsx')).PreviousButton);
+const DocumentProgress = whenIdle(
+  async () => (await import('../documents/DocumentProgress.tsx')).DocumentProgress,
+);
 const OptionalFieldsLink = whenIdle(
   async () => (await import('./OptionalFieldsLink.tsx')).OptionalFieldsLink,
 );
@@ -46,6 +49,9 @@ export function ActionBar({ session }: { readonly session: SigningSession }) {
           )}
           <span class="sign-progress-text">
             {total === 0 ? t('signing.nothingRequired') : isComplete ? t('signing.allDone') : ''}
+            {total > 0 && !isComplete && session.request.documents && (
+              <DocumentProgress request={session.request} />
+            )}
           </span>
           {isComplete && <OptionalFieldsLink />}
         </div>
@@ -55,8 +61,8 @@ export function ActionBar({ session }: { readonly session: SigningSession }) {
           ref={nextButton}
           variant="primary"
           size="large"
-          iconEnd={isComplete || model.isUnguided.value ? undefined : ICONS.arrowDown}
-          icon={isComplete ? ICONS.check : undefined}
+          iconEnd={isComplete || model.isUnguided.value ? undefined : SIGNING_ICONS.arrowDown}
+          icon={isComplete ? SIGNING_ICONS.check : undefined}
           onClick={model.proceed}
         >
           {isComplete || model.isUnguided.value

@@ -12,10 +12,14 @@ import { zoomToFit } from '../../pdf/zoom.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { onDemand } from '../deferred.ts';
+import { documentParts, isOnPart, withHeadingSpace } from '../state/document-parts.ts';
 import { SigningScope, useSigning } from '../state/signing-context.tsx';
 import { PageFields } from './PageFields.tsx';
 
 const Banner = onDemand(async () => (await import('../../ui/Banner.tsx')).Banner);
+const DocumentHeading = onDemand(
+  async () => (await import('../documents/DocumentHeading.tsx')).DocumentHeading,
+);
 
 /** Maximum width of a page that hasn't been zoomed, CSS pixels. */
 const WIDEST = 928;
@@ -46,18 +50,26 @@ export function DocumentView({ session }: { readonly session: SigningSession }) 
 
   useEffect(() => {
     const element = root.current!;
+    const parts = documentParts(request);
     const viewer = createViewer({
       root: element,
-      pageSizes: request.page_sizes,
+      pageSizes: withHeadingSpace(request.page_sizes, parts),
       previews: request.preview_pages,
       gap: 12,
       padding: element.clientWidth <= COMPACT ? 8 : 24,
-      pageLabel: (page, pages) => i18n.t('signing.page', { page, pages }),
+      pageLabel(page, pages) {
+        const part = parts.find((one) => isOnPart(one, page));
+        if (!part) return i18n.t('signing.page', { page, pages });
+        const { label, first_page, page_count } = part;
+        return i18n.t('signing.pageIn', { document: label, page: page - first_page + 1, pages: page_count });
+      },
       pageFailed: () => i18n.t('signing.pageFailed'),
       layer(page, host) {
         // One tree per page, so that scrolling doesn't render the rest of the screen again.
+        const starting = parts.find(({ first_page }) => first_page === page);
         render(
           <SigningScope signing={signing}>
+            {starting && <DocumentHeading part={starting} total={parts.length} />}
             <PageFields page={page} size={sizeOf(page)} />
           </SigningScope>,
           host,

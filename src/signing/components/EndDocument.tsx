@@ -5,7 +5,7 @@ import { sizeOnPage } from '../../geometry/page-rect.ts';
 import { A4, pageSizeOf } from '../../geometry/page-sizes.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning } from '../state/signing-context.tsx';
 
@@ -56,7 +56,7 @@ function FirstPage({ session: { request } }: { readonly session: SigningSession 
   const { model } = useSigning();
   const { t } = useI18n();
   const picture = request.preview_pages.find(({ page_number }) => page_number === 1);
-  if (!picture) return <Icon path={ICONS.document} size={20} />;
+  if (!picture) return <Icon path={SIGNING_ICONS.document} size={20} />;
   const page = pageSizeOf(request.page_sizes, 1) ?? A4;
   const fields = model.answers.visible.value.filter(({ page_number }) => page_number === 1);
   return (

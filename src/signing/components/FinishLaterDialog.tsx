@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
 import styles from './FinishLaterDialog.css?inline';
@@ -66,7 +66,7 @@ function LinkEmail({
       {status && !refusal && (
         <p role="status">
           {status === 'sending' && <Spinner size={16} />}
-          {status === 'sent' && <Icon path={ICONS.check} size={18} />}
+          {status === 'sent' && <Icon path={SIGNING_ICONS.check} size={18} />}
           {t(SENTENCES[status], { address: session.recipient.email })}
         </p>
       )}

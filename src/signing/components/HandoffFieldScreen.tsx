@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n/context.ts';
 import { isFilled } from '../../model/field-value.ts';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { fieldLabel, refusalText } from '../field-text.ts';
 import { SignatureDialog } from '../signature/SignatureDialog.tsx';
@@ -31,7 +31,7 @@ export function HandoffFieldScreen({ session }: { readonly session: SigningSessi
     <>
       <EndCard
         tone={isDone && state === 'saved' ? 'success' : 'neutral'}
-        icon={isDone && state === 'saved' ? ICONS.check : DEFERRED_ICONS.signature}
+        icon={isDone && state === 'saved' ? SIGNING_ICONS.check : DEFERRED_ICONS.signature}
       >
         <h1 ref={heading} tabIndex={-1}>
           {isDone && state === 'saved' ? t('signing.phone.done') : fieldLabel(field, i18n)}
@@ -49,7 +49,7 @@ export function HandoffFieldScreen({ session }: { readonly session: SigningSessi
           )}
         </p>
         <p class="sign-end-document">
-          <Icon path={ICONS.document} size={16} />
+          <Icon path={SIGNING_ICONS.document} size={16} />
           <span>{session.request.name}</span>
         </p>
         <div class="sign-one-field">

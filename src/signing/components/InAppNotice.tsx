@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/context.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
-import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { browserLink, inAppBrowser } from '../frame/in-app-browser.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
 import styles from './InAppNotice.css?inline';
@@ -57,7 +57,7 @@ export function InAppNotice() {
               )}
               <Button
                 size="small"
-                icon={isCopied.value ? ICONS.check : DEFERRED_ICONS.copy}
+                icon={isCopied.value ? SIGNING_ICONS.check : DEFERRED_ICONS.copy}
                 onClick={() => void copy()}
               >
                 {t(isCopied.value ? 'signing.inApp.copied' : 'signing.inApp.copy')}

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useSigning } from '../state/signing-context.tsx';
 
 export function PreviousButton({ disabled }: { readonly disabled: boolean }) {
@@ -10,7 +10,7 @@ export function PreviousButton({ disabled }: { readonly disabled: boolean }) {
     <Button
       variant="ghost"
       size="large"
-      icon={ICONS.arrowUp}
+      icon={SIGNING_ICONS.arrowUp}
       disabled={disabled}
       onClick={() => model.goTo(model.guide.neighbour(-1))}
     >

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { isOwnMachine } from '../../wire/page-address.ts';
 
 /** Default delay in seconds. */
 const DELAY = 5;
@@ -10,7 +11,7 @@ const DELAY = 5;
 export function redirectTarget(address: string | null | undefined): URL | null {
   const url = address ? parse(address) : null;
   if (!url) return null;
-  const isLocal = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname);
+  const isLocal = url.protocol === 'http:' && isOwnMachine(url.hostname);
   return url.protocol === 'https:' || isLocal ? url : null;
 }
 

@@ -12,14 +12,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { onDemand } from '../deferred.ts';
 import { fieldLabel } from '../field-text.ts';
 import { isBlindFrame, watchSeen } from '../frame/clickjacking-guard.ts';
 import { useSigning, useStyles } from '../state/signing-context.tsx';
 import { OptionalFieldsLink } from './OptionalFieldsLink.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import styles from './ReviewDialog.css?inline';
+
+const ReviewDocuments = onDemand(
+  async () => (await import('../documents/ReviewDocuments.tsx')).ReviewDocuments,
+);
+
+const PasskeyNotice = onDemand(async () => (await import('./PasskeyNotice.tsx')).PasskeyNotice);
 
 /** Size of a signature's preview in points. */
 const MARK = { width: 240, height: 64 };
@@ -112,9 +119,10 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
           })}
         </p>
       )}
+      {session.request.documents && <ReviewDocuments session={session} />}
       <ul class="sign-review">
         <li>
-          <Icon path={ICONS.check} size={18} />
+          <Icon path={SIGNING_ICONS.check} size={18} />
           {t('signing.reviewRequired', { count: model.guide.total.value })}
         </li>
         {empty > 0 && (
@@ -151,6 +159,9 @@ export function ReviewDialog({ session }: { readonly session: SigningSession }) 
       )}
       {isBusy && model.queue.state.value === 'waiting' && (
         <Banner tone="warning">{t('signing.waitingText')}</Banner>
+      )}
+      {session.settings.require_passkey && !isChanged && !model.problem.value && (
+        <PasskeyNotice session={session} />
       )}
       {isChanged ? (
         <Banner tone="warning">

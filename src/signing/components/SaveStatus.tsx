@@ -1,7 +1,8 @@
 import { useI18n } from '../../i18n/context.ts';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useSigning } from '../state/signing-context.tsx';
 
 /** Whether all answers are saved. */
@@ -26,7 +27,7 @@ export function SaveStatus() {
         title={t('signing.waitingText')}
         onClick={() => model.queue.retry()}
       >
-        <Icon path={ICONS.warning} size={16} />
+        <Icon path={DEFERRED_ICONS.warning} size={16} />
         <span>{t('signing.waiting')}</span>
         <u>{t('signing.retry')}</u>
       </button>
@@ -34,7 +35,7 @@ export function SaveStatus() {
   if (!model.queue.isUsed.value) return null;
   return (
     <span class="sign-save">
-      <Icon path={ICONS.check} size={16} />
+      <Icon path={SIGNING_ICONS.check} size={16} />
       <span class={textClass}>{t('signing.saved')}</span>
     </span>
   );

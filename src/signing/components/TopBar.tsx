@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { whenIdle } from '../deferred.ts';
 
@@ -16,7 +16,7 @@ export function TopBar({ session }: { readonly session: SigningSession }) {
         <img class="sign-top-logo" src={session.branding.logo_url} alt={request.sender_name} />
       ) : (
         <span class="sign-top-icon">
-          <Icon path={ICONS.document} size={20} />
+          <Icon path={SIGNING_ICONS.document} size={20} />
         </span>
       )}
       <div class="sign-top-text">

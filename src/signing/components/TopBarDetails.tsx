@@ -26,7 +26,8 @@ export function PageNumber({ session: { request } }: { readonly session: Signing
   const { model } = useSigning();
   const { t } = useI18n();
   const page = model.page.value;
-  if (request.page_count < 2) return null;
+  // The list of several documents takes its place.
+  if (request.page_count < 2 || request.documents) return null;
   return (
     <span class="sign-page" aria-hidden="true" title={t('signing.page', { page, pages: request.page_count })}>
       {page} / {request.page_count}

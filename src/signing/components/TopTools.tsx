@@ -5,14 +5,18 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ICONS } from '../../ui/icons.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import { whenIdle } from '../deferred.ts';
 import { useSigning } from '../state/signing-context.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { PageNumber } from './TopBarDetails.tsx';
 
+const DocumentsMenu = whenIdle(async () => (await import('../documents/DocumentsMenu.tsx')).DocumentsMenu);
+
 export function TopTools({ session }: { readonly session: SigningSession }) {
   return (
     <>
+      {session.request.documents && <DocumentsMenu request={session.request} />}
       <PageNumber session={session} />
       <SaveStatus />
       <LanguageMenu />

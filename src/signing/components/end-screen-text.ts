@@ -1,6 +1,7 @@
 import type { Translator } from '../../i18n/translator.ts';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { ICONS, type IconPath } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import type { Screen } from '../state/screen.ts';
 import type { EndTone } from './EndCard.tsx';
@@ -45,7 +46,7 @@ export function endScreenText(
       );
     case 'waiting-for-turn': {
       if (session!.recipient.designation === 'CC')
-        return plain('info', ICONS.document, t('signing.end.copy'), t('signing.end.copyText'));
+        return plain('info', SIGNING_ICONS.document, t('signing.end.copy'), t('signing.end.copyText'));
       const before = session!.others.find(
         (other) => !other.is_done && other.designation !== 'CC' && other.order <= session!.recipient.order,
       );
@@ -53,7 +54,7 @@ export function endScreenText(
         ? (['signing.end.waitingForTurnText', 'signing.end.waitingForOthersText'] as const)
         : (['signing.end.waitingUntoldTurnText', 'signing.end.waitingUntoldText'] as const);
       const text = before?.name ? t(named, { name: before.name }) : t(unnamed);
-      return plain('info', ICONS.users, t('signing.end.waitingForTurn'), text);
+      return plain('info', DEFERRED_ICONS.users, t('signing.end.waitingForTurn'), text);
     }
     case 'cancelled':
       return plain(
@@ -88,12 +89,12 @@ export function endScreenText(
       if (isInvalid)
         return plain('danger', DEFERRED_ICONS.error, t('signing.end.invalid'), t('signing.end.invalidText'));
       return {
-        ...plain('danger', ICONS.warning, t('signing.end.failed'), screen.error.message),
+        ...plain('danger', DEFERRED_ICONS.warning, t('signing.end.failed'), screen.error.message),
         canRetry: true,
       };
     }
     default:
-      return { ...plain('neutral', ICONS.document, t('signing.loading'), ''), isBusy: true };
+      return { ...plain('neutral', SIGNING_ICONS.document, t('signing.loading'), ''), isBusy: true };
   }
 }
 
@@ -136,7 +137,7 @@ function signedText(
   if (!isEveryone)
     return plain(
       'success',
-      ICONS.check,
+      SIGNING_ICONS.check,
       title,
       t(copy_is_emailed ? 'signing.end.signedWaiting' : 'signing.end.signedWaitingOnly', {
         count: screen.waitsFor,
@@ -144,7 +145,12 @@ function signedText(
     );
   const isLate = request.sealing_status === 'failed';
   return {
-    ...plain('success', ICONS.check, title, t(isLate ? 'signing.end.sealFailed' : 'signing.end.sealing')),
+    ...plain(
+      'success',
+      SIGNING_ICONS.check,
+      title,
+      t(isLate ? 'signing.end.sealFailed' : 'signing.end.sealing'),
+    ),
     isBusy: !isLate,
   };
 }

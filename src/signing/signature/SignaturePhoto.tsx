@@ -4,8 +4,8 @@ import { useI18n } from '../../i18n/context.ts';
 import type { FileValue } from '../../model/field-value.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
-import { ICONS } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useStyles } from '../state/signing-context.tsx';
 import styles from './SignaturePhoto.css?inline';
 
@@ -94,7 +94,11 @@ export function SignaturePhoto({ mark, onProblem }: SignaturePhotoProps) {
             {t('signing.picture.take')}
           </Button>
         )}
-        <Button icon={ICONS.document} onClick={() => file.current?.click()} disabled={isReading.value}>
+        <Button
+          icon={SIGNING_ICONS.document}
+          onClick={() => file.current?.click()}
+          disabled={isReading.value}
+        >
           {t('signing.picture.choose')}
         </Button>
       </div>

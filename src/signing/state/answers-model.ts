@@ -25,7 +25,15 @@ export interface SignerField extends Field {
   readonly editable: boolean;
   /** Label on the frame around a signature. */
   readonly frame?: FrameLabel | null;
+  /** Where to load the author's picture. */
+  readonly picture_url?: string | null;
 }
+
+/** The value with what the page needs to draw it. */
+const withUrl = (value: FieldValue, { picture_url: url }: SignerField): FieldValue =>
+  url && value !== null && typeof value === 'object' && value.kind === 'file' && value.picture
+    ? { ...value, url }
+    : value;
 
 /** Milliseconds without typing after which an answer is sent. */
 const TYPING_PAUSE = 700;
@@ -97,7 +105,9 @@ export const AnswersModel = createModel(({ session, queue, evaluateFormula, onFi
   const visibleValues = computed(() => evaluated.value.counted);
 
   /** The values of all fields. For components: a model's functions are actions, which don't track signals. */
-  const values = computed(() => new Map(fields.value.map(({ id }) => [id, answer(id)] as const)));
+  const values = computed(
+    () => new Map(fields.value.map((field) => [field.id, withUrl(answer(field.id), field)] as const)),
+  );
   const visible = computed(() => fields.value.filter((field) => isVisible(field, visibleValues.value)));
   const editable = computed(() => visible.value.filter((field) => field.editable));
   const questions = computed(() =>

@@ -2,7 +2,7 @@ import { computed, createModel, signal } from '@preact/signals';
 import type { SigningClient } from '../../client/signing-client.ts';
 import type { ErrorStage, WidgetError } from '../../model/errors.ts';
 import { newId } from '../../model/ids.ts';
-import type { SessionPulse, SigningSession } from '../../wire/http/signing-sessions.ts';
+import type { PasskeySignature, SessionPulse, SigningSession } from '../../wire/http/signing-sessions.ts';
 
 interface SessionPorts {
   readonly client: SigningClient;
@@ -105,11 +105,12 @@ export const SessionModel = createModel(({ client, sessionId, toWidgetError }: S
   let attempt: { readonly key: string; readonly of: string } | null = null;
 
   /** `answers_sha256`: digest of the answers on screen. */
-  const finish = async (answers_sha256?: string) => {
+  const finish = async (answers_sha256?: string, passkey?: PasskeySignature) => {
     const { request, fields_sha256 } = session.peek()!;
     const { document_sha256 } = request;
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const body = { document_sha256, fields_sha256, answers_sha256, time_zone };
+    const documents = request.documents?.map(({ id, sha256 }) => ({ id, sha256 }));
+    const body = { document_sha256, documents, fields_sha256, answers_sha256, passkey, time_zone };
     const of = JSON.stringify(body);
     if (attempt?.of !== of) attempt = { key: newId(), of };
     try {

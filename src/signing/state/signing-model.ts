@@ -17,12 +17,14 @@ import { AnswersModel, type EvaluateFormula, type SignerField } from './answers-
 import { GuideModel } from './guide-model.ts';
 import type { HandoffModel } from './handoff-model.ts';
 import { MarksModel } from './marks-model.ts';
+import type { PasskeyProblem, PasskeySigner } from './passkey-signer.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { screenFor } from './screen.ts';
 import { SessionModel } from './session-model.ts';
 
 const digests = deferredModule(() => import('./answers-digest.ts'));
 const fileReader = deferredModule(() => import('./read-file.ts'));
+const passkeys = deferredModule(() => import('./passkey-signer.ts'));
 const handoffs = deferredModule(() => import('./handoff-model.ts'));
 
 /** The open dialog. */
@@ -137,17 +139,21 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   /** Fields that another device changed during the review: the signer must see them before finishing. */
   const changed = signal<readonly FieldId[]>([], { name: 'changed' });
 
+  /** Why the passkey didn't sign. */
+  const passkeyProblem = signal<PasskeyProblem | null>(null, { name: 'passkeyProblem' });
+  let passkeySigner: PasskeySigner | undefined;
+
   /** Returns whether the action succeeded. */
   const run = async (name: Busy, act: () => Promise<unknown>): Promise<boolean> => {
     if (busy.peek()) return false;
     busy.value = name;
-    problem.value = null;
+    problem.value = passkeyProblem.value = null;
     const asked = overlay.peek();
     try {
       await act();
+      const isDone = changed.peek().length === 0 && !passkeyProblem.peek();
       // Keeps a dialog that was opened meanwhile.
-      if (overlay.peek() === asked && !KEEPS_DIALOG.includes(name) && changed.peek().length === 0)
-        overlay.value = null;
+      if (overlay.peek() === asked && !KEEPS_DIALOG.includes(name) && isDone) overlay.value = null;
       return true;
     } catch (error) {
       const failed = toWidgetError(error, 'sign');
@@ -194,6 +200,26 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     if (isLooking) changed.value = [...new Set([...changed.peek(), ...differing(before, shownBy(answers))])];
   };
 
+  /** The passkey's signature if the request requires one; null if there was a problem. */
+  const signWithPasskey = async (answers_sha256 = '') => {
+    const { id: recipient_id, request, fields_sha256, settings } = sessionModel.session.peek()!;
+    if (!settings?.require_passkey) return undefined;
+    const { createPasskeySigner } = await passkeys.load();
+    passkeySigner ??= createPasskeySigner(ports);
+    const { id: request_id, document_sha256, documents = [] } = request;
+    const signed = await passkeySigner.sign({
+      request_id,
+      recipient_id,
+      document_sha256,
+      documents,
+      fields_sha256,
+      answers_sha256,
+    });
+    if (typeof signed !== 'string') return signed;
+    passkeyProblem.value = signed;
+    return null;
+  };
+
   /** Finishes once all answers are saved. */
   const finish = () =>
     run('finish', async () => {
@@ -203,7 +229,10 @@ export const SigningModel = createModel((ports: SigningPorts) => {
       if (changed.peek().length > 0) return;
       const shown = shownBy(answers);
       try {
-        await sessionModel.finish(await answersDigest(shown));
+        const digest = await answersDigest(shown);
+        const passkey = await signWithPasskey(digest);
+        if (passkey === null) return;
+        await sessionModel.finish(digest, passkey);
       } catch (error) {
         if (toWidgetError(error, 'sign').code === 'STALE_ANSWERS') await syncAnswers(shown);
         throw error;
@@ -337,6 +366,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
   const openReview = () => {
     ports.resetZoom();
     changed.value = [];
+    passkeyProblem.value = null;
     overlay.value = 'review';
     if (answers.hasDayChanged()) void onSessionChange();
   };
@@ -389,6 +419,7 @@ export const SigningModel = createModel((ports: SigningPorts) => {
     overlay,
     busy,
     problem,
+    passkeyProblem,
     isCompact,
     isModal,
     exit,
