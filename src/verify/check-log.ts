@@ -4,6 +4,7 @@ import type { Certificate } from './certificate.ts';
 import { formatName } from './certificate-name.ts';
 import { sameBytes } from './der.ts';
 import { type LogReport, readLog } from './log.ts';
+import { checkPasskeys } from './passkey/check-passkeys.ts';
 import type { Revision } from './pdf/revision.ts';
 import type { Finding } from './report.ts';
 import { digest } from './signature.ts';
@@ -51,8 +52,10 @@ export async function checkLog(
   if (log.brokenAt !== null) add({ code: 'log_broken', kind: 'bad', at: log.brokenAt });
   else if (!isSwapped) add({ code: 'log_intact', kind: 'good', count: log.count });
   if (!isSwapped && beyond > 0) add({ code: 'log_extended', kind: 'bad', count: beyond });
+  if (log.documents && !log.documents.isRecorded) add({ code: 'documents_mismatch', kind: 'bad' });
   const own = toHex(await digest('SHA-256', signer.bytes));
   if (log.certificate !== null && log.certificate !== own)
     add({ code: 'other_key', kind: 'bad', name: formatName(signer.subjectName) });
-  return log;
+  const passkeys = log.brokenAt === null ? await checkPasskeys(log, budget, add) : [];
+  return passkeys.length > 0 ? { ...log, passkeys } : log;
 }

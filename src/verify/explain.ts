@@ -61,13 +61,18 @@ function momentIn({ locale, date }: Translator, iso: string): string {
 export function createExplainer(translator: Translator = createTranslator('en', words)): Explainer {
   const translate = translator.t as Translate;
   const moment = (iso: string) => momentIn(translator, iso);
+  const pageCount = (count: number) => translate('verify.pages', { count });
+  const step = (order: number) => translate('verify.step', { order });
   return {
     sentenceOf({ code, kind: _kind, ...params }) {
-      const { at, name, email, host } = params as Partial<Record<'at' | 'name' | 'email' | 'host', unknown>>;
+      const { at, until, name, email, host } = params as Partial<
+        Record<'at' | 'until' | 'name' | 'email' | 'host', unknown>
+      >;
       const address = typeof email === 'string' && email !== name ? ` <${isolated(translator, email)}>` : '';
       return translate(`verify.${code}`, {
         ...params,
         ...(typeof at === 'string' && { at: isolated(translator, moment(at)) }),
+        ...(typeof until === 'string' && { until: isolated(translator, moment(until)) }),
         ...(typeof name === 'string' && { name: isolated(translator, name) + address }),
         ...(typeof host === 'string' && { host: isolated(translator, host) }),
       });
@@ -81,27 +86,30 @@ export function createExplainer(translator: Translator = createTranslator('en', 
     },
     reasonsOf: ({ findings }) => findings.filter(({ kind }) => kind === 'bad'),
     summaryOf: (report, fileName) =>
-      summarize(report, fileName, moment).map((row) => ({
+      summarize(report, fileName, moment, pageCount, step).map((row) => ({
         ...row,
         label: translate(`verify.${row.label}`),
         entries: row.entries.map((parts) => parts.map(printable)),
         ...(row.source && { source: translate(`verify.${row.source}`) }),
       })),
     checksOf(report) {
-      const summarized = new Set(summarize(report, '', moment).flatMap(({ findings }) => findings));
+      const summarized = new Set(
+        summarize(report, '', moment, pageCount, step).flatMap(({ findings }) => findings),
+      );
       return report.findings.filter(
         (finding) => finding.kind !== 'bad' && !summarized.has(finding) && !namesPerson(finding),
       );
     },
     factsOf({ seal, log, sha256 }) {
+      const archived = seal?.archive_stamps.at(-1);
+      const byWhom = (at: string, authority: string) => `${moment(at)} (${isolated(translator, authority)})`;
       const facts: [string, string | null | undefined][] = [
         ['subject', seal?.signer],
         ['issuer', seal?.issuer],
         ['level', seal && (seal.format === 'PAdES' ? `PAdES ${seal.level}` : 'CMS (PKCS #7)')],
-        [
-          'stampedAt',
-          seal?.stamped_at && `${moment(seal.stamped_at)} (${isolated(translator, seal.authority!)})`,
-        ],
+        ['stampedAt', seal?.stamped_at && byWhom(seal.stamped_at, seal.authority!)],
+        ['archiveStamp', archived && byWhom(archived.at, archived.authority)],
+        ['archiveUntil', archived && moment(archived.valid_until)],
         ['claimedAt', seal?.claimed_at && moment(seal.claimed_at)],
         ['request', log?.requestId],
         ['certificate', seal?.certificate],
@@ -110,7 +118,8 @@ export function createExplainer(translator: Translator = createTranslator('en', 
         ['fileSha', sha256],
       ];
       // The time already contains isolates, around a name that is already printable.
-      const shown = (label: string, fact: string) => (label === 'stampedAt' ? fact : printable(fact));
+      const hasIsolates = (label: string) => label === 'stampedAt' || label === 'archiveStamp';
+      const shown = (label: string, fact: string) => (hasIsolates(label) ? fact : printable(fact));
       return facts.flatMap(([label, fact]) =>
         fact ? [[translate(`verify.${label}`), shown(label, fact)] as const] : [],
       );

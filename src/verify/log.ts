@@ -4,9 +4,22 @@
  */
 import { canonicalJson, type Json } from '../model/canonical-json.ts';
 import { toHex } from '../model/hex.ts';
+import { documentsOf, type LogDocuments } from './log-documents.ts';
 import type { Signer } from './report.ts';
 import { digest } from './signature.ts';
 import type { WorkBudget } from './work-budget.ts';
+
+/** A passkey's signature that matches its entry. */
+export interface PasskeyUse {
+  /** Number of the entry in the audit trail, from 1. */
+  readonly entry: number;
+  /** Of the person, according to the trail. */
+  readonly name: string;
+  /** Host of the page that the passkey is for. */
+  readonly host: string;
+  /** SHA-256 of the public key (SubjectPublicKeyInfo), hex. */
+  readonly key_sha256: string;
+}
 
 export interface LogReport {
   readonly count: number;
@@ -19,6 +32,12 @@ export interface LogReport {
   readonly documentSha256: string | null;
   readonly requestId: string | null;
   readonly requestName: string | null;
+  /** Absent for a request with a single document. */
+  readonly documents?: LogDocuments | undefined;
+  /** Absent if no seal was applied, or an entry doesn't match. */
+  readonly seals?: readonly AppliedSeal[] | undefined;
+  /** Valid signatures of passkeys. Absent if there are none. */
+  readonly passkeys?: readonly PasskeyUse[] | undefined;
   readonly entries: readonly Readonly<Record<string, Json>>[];
 }
 
@@ -66,23 +85,54 @@ export async function readLog(bytes: Uint8Array, budget: WorkBudget): Promise<Lo
     documentSha256: textIn(log.document, 'sha256'),
     requestId: textIn(log.request, 'id'),
     requestName: textIn(log.request, 'name'),
+    documents: documentsOf(log.document, entries),
+    seals: brokenAt === null ? appliedSeals(entries) : undefined,
     entries,
   };
 }
 
 const MAX_SIGNERS = 200;
 
+/** Place in the signing order of an entry's details. */
+const orderIn = (details: unknown) =>
+  isRecord(details) && Number.isSafeInteger(details.order) && (details.order as number) > 0
+    ? { order: details.order as number }
+    : {};
+const isMoment = (timestamp: unknown): timestamp is string =>
+  typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));
+
+/** A company's seal that the service applied in the signing order, according to the audit trail. */
+export interface AppliedSeal {
+  readonly name: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Place in the signing order, from 1. */
+  readonly order?: number;
+}
+
+/** Seals that chained entries say were applied; undefined if there are none. */
+function appliedSeals(entries: LogReport['entries']): readonly AppliedSeal[] | undefined {
+  const found: AppliedSeal[] = [];
+  for (const { event, source, details, timestamp } of entries) {
+    if (event !== 'activity' || source !== 'system' || textIn(details, 'action') !== 'seal_applied') continue;
+    const name = textIn(details, 'display_name');
+    if (!name || !isMoment(timestamp) || found.length === MAX_SIGNERS) continue;
+    found.push({ name, at: new Date(timestamp).toISOString(), ...orderIn(details) });
+  }
+  return found.length > 0 ? found : undefined;
+}
+
 /** Signers and approvers, according to chained entries only, not the list of recipients. */
 export function signersOf({ entries, brokenAt }: LogReport): readonly Signer[] {
   if (brokenAt !== null) return [];
   const found: Signer[] = [];
-  for (const { event, source, actor, timestamp, description } of entries) {
+  for (const { event, source, actor, timestamp, description, details } of entries) {
     if (event !== 'document_finished' || source !== 'signer') continue;
     const [name, email] = [textIn(actor, 'name') || null, textIn(actor, 'email') || null];
-    const isMoment = typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp));
-    if ((name === null && email === null) || !isMoment || found.length === MAX_SIGNERS) continue;
+    if ((name === null && email === null) || !isMoment(timestamp) || found.length === MAX_SIGNERS) continue;
     const role = description === 'Approved the document' ? 'approved' : 'signed';
-    found.push({ name: name ?? email!, email, at: new Date(timestamp).toISOString(), role });
+    const at = new Date(timestamp).toISOString();
+    found.push({ name: name ?? email!, email, at, role, ...orderIn(details) });
   }
   return found;
 }

@@ -17,6 +17,28 @@ export type Finding =
       readonly at: string;
       readonly name: string;
     }
+  /** The document, followed by archive time stamps and revocation data only. */
+  | { readonly code: 'covers_all_but_archive'; readonly kind: 'good' }
+  /**
+   * The last archive time stamp. It covers the whole file, or all but revocation data added later. `until`: when the first certificate of
+   * its authority expires. `note` if the authority isn't trusted.
+   */
+  | {
+      readonly code: 'archive_stamped' | 'archive_stamped_before_proof';
+      readonly kind: 'good' | 'note';
+      readonly name: string;
+      readonly at: string;
+      readonly until: string;
+    }
+  /** Earlier archive time stamps; `at`: the time of the first. `note` if one of the authorities isn't trusted. */
+  | {
+      readonly code: 'archive_renewed';
+      readonly kind: 'good' | 'note';
+      readonly count: number;
+      readonly at: string;
+    }
+  /** The certificates of the last archive time stamp expired at this time. */
+  | { readonly code: 'archive_expired'; readonly kind: 'note'; readonly at: string }
   | { readonly code: 'log_intact'; readonly kind: 'good'; readonly count: number }
   /** According to the audit trail; `at` is ISO 8601. */
   | {
@@ -25,6 +47,22 @@ export type Finding =
       readonly name: string;
       readonly email: string | null;
       readonly at: string;
+    }
+  /** `key`: SHA-256 of the public key, hex. */
+  | {
+      readonly code: 'passkey_signed';
+      readonly kind: 'good';
+      readonly name: string;
+      readonly host: string;
+      readonly key: string;
+    }
+  /** The file contains one of several documents; `number` from 1. */
+  | {
+      readonly code: 'one_document';
+      readonly kind: 'good';
+      readonly number: number;
+      readonly total: number;
+      readonly name: string;
     }
   | { readonly code: 'issuer_unknown' | 'issuer_self_made'; readonly kind: 'note'; readonly name: string }
   /** A signature followed by another one; `name`: subject of its certificate. */
@@ -44,8 +82,15 @@ export type Finding =
   | { readonly code: 'shadow'; readonly kind: 'bad'; readonly count: number }
   | { readonly code: 'other_key' | 'wrong_purpose'; readonly kind: 'bad'; readonly name: string }
   | { readonly code: 'not_valid_then' | 'time_stamp_wrong' | 'structure_wrong'; readonly kind: 'bad' }
+  /** An archive time stamp is for something else, or its certificate was already revoked. */
+  | { readonly code: 'archive_stamp_wrong'; readonly kind: 'bad' }
+  | { readonly code: 'archive_stamp_revoked'; readonly kind: 'bad'; readonly name: string }
   | { readonly code: 'log_broken'; readonly kind: 'bad'; readonly at: number }
   | { readonly code: 'log_swapped'; readonly kind: 'bad' }
+  /** The attachment names other documents than its entries. */
+  | { readonly code: 'documents_mismatch'; readonly kind: 'bad' }
+  /** A passkey's signature in entry `at` isn't for this document and these answers, or is missing although the request required it. */
+  | { readonly code: 'passkey_wrong' | 'passkey_missing'; readonly kind: 'bad'; readonly at: number }
   /** The given log has entries after the sealed ones. */
   | { readonly code: 'log_extended'; readonly kind: 'bad'; readonly count: number }
   /** The check was aborted: see `WorkBudget`. */
@@ -58,6 +103,8 @@ export interface Signer {
   /** ISO 8601. */
   readonly at: string;
   readonly role: 'signed' | 'approved';
+  /** Place in the signing order, from 1. Undefined if everyone could sign at once. */
+  readonly order?: number;
 }
 
 export interface Report {
@@ -71,7 +118,7 @@ export interface Report {
   readonly sha256: string;
   readonly size: number;
   readonly seal: {
-    readonly level: 'B-B' | 'B-T' | 'B-LT';
+    readonly level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA';
     /** `CMS`: a signature by ISO 32000-1, 12.8.3.3, to which PAdES levels don't apply. */
     readonly format: 'PAdES' | 'CMS';
     /** The certificate's common name, or the best available name of its subject. */
@@ -91,6 +138,15 @@ export interface Report {
     readonly is_trusted: boolean;
     /** Number of bytes from the start that the seal covers, except itself. */
     readonly covers: number;
+    /** Archive time stamps, oldest first. */
+    readonly archive_stamps: readonly {
+      readonly at: string;
+      readonly authority: string;
+      readonly valid_until: string;
+      readonly is_trusted: boolean;
+      /** Number of bytes from the start that it covers, except itself. */
+      readonly covers: number;
+    }[];
   } | null;
   readonly log: Omit<LogReport, 'entries'> | null;
   /** Signers in the order of the audit trail. Empty unless seal and trail are intact, whatever key the seal has. */

@@ -33,7 +33,7 @@ export async function digest(name: string, bytes: Uint8Array): Promise<Uint8Arra
 }
 
 /** Converts a DER pair of integers to the concatenation that WebCrypto expects for ECDSA. */
-function plainPair(pair: Node, size: number): Uint8Array {
+export function plainPair(pair: Node, size: number): Uint8Array {
   const out = new Uint8Array(2 * size);
   for (const index of [0, 1]) {
     const bytes = child(pair, index).content;

@@ -20,10 +20,15 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 /**
  * Checks everything except whether the authority is trusted.
  *
+ * @param isPadded whether zeros may follow the token, as in a PDF's string of fixed length
  * @throws DerError
  */
-export async function readTimeStamp(token: Uint8Array, stamped: Uint8Array): Promise<TimeStamp> {
-  const data = readSignedData(token);
+export async function readTimeStamp(
+  token: Uint8Array,
+  stamped: Uint8Array,
+  isPadded = false,
+): Promise<TimeStamp> {
+  const data = readSignedData(token, isPadded);
   if (data.contentType !== OID.tstInfo || !data.content) throw new DerError('Expected a time stamp token');
   const info = readDer(data.content);
   const imprint = child(info, 2);

@@ -2,7 +2,7 @@
  * Verifies a sealed PDF. Each step relies on the steps before it:
  * 1. find the seal in the bytes, and the range it covers: everything but itself, up to some end;
  * 2. check its digest and signature;
- * 3. check what follows that range: nothing, revocation data, or something not allowed;
+ * 3. check what follows that range: nothing, revocation data and archive time stamps, or something not allowed;
  * 4. check the certificate's purpose and chain, and whether the chain ends at a trust anchor;
  * 5. determine the time, and who attests to it;
  * 6. check the audit trail, and read the signers from it.
@@ -12,15 +12,15 @@ import { toHex } from '../model/hex.ts';
 import type { Certificate } from './certificate.ts';
 import { formatName } from './certificate-name.ts';
 import { buildChain, type Chain } from './chain.ts';
+import { checkAddedProof, levelOf } from './check-added-proof.ts';
 import { checkAppendedBytes } from './check-appended-bytes.ts';
 import { checkLog } from './check-log.ts';
 import { sameBytes } from './der.ts';
 import { type LogReport, signersOf } from './log.ts';
-import { findSeals, type SealLocation } from './pdf/find-seals.ts';
+import { findSignatures, type SealLocation } from './pdf/find-seals.ts';
 import { Revision } from './pdf/revision.ts';
 import { readSeal } from './read-seal.ts';
 import { type Finding, isOnlyOtherKey, type Report } from './report.ts';
-import { embeddedEvidence } from './revocation/embedded-evidence.ts';
 import { maySeal } from './seal-purpose.ts';
 import {
   certifiesNoChange,
@@ -83,6 +83,11 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     const signers = isOwnLog && isWhole ? signersOf(log) : [];
     for (const { name, email, at, role } of signers)
       add({ code: role === 'approved' ? 'approved_by' : 'signed_by', kind: 'good', name, email, at });
+    for (const { name, host, key_sha256: key } of (isOwnLog && isWhole && log.passkeys) || [])
+      add({ code: 'passkey_signed', kind: 'good', name, host, key });
+    const { all = [], number = null } = (isOwnLog && isWhole && log.documents) || {};
+    if (number)
+      add({ code: 'one_document', kind: 'good', number, total: all.length, name: all[number - 1]!.label });
     const { entries: _entries, ...shown } = log ?? { entries: [] };
     return { verdict, findings, seal, log: log && (shown as Omit<LogReport, 'entries'>), signers };
   };
@@ -91,7 +96,8 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     add({ code: 'not_pdf', kind: 'bad' });
     return end();
   }
-  const places = findSeals(bytes, budget);
+  const found = findSignatures(bytes, budget);
+  const places = found.filter(({ isArchiveStamp }) => !isArchiveStamp);
   const first = await chooseSeal(bytes, places, budget);
   if (!first) {
     add({ code: 'not_sealed', kind: 'bad' });
@@ -111,6 +117,7 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
   let log: LogReport | null = null;
   let latest: Revision | null = null;
   let isUpdated = false;
+  let stampNumbers: readonly number[] = [];
   let tailAt = 0;
   try {
     const sealed = await Revision.read(bytes, covered, budget);
@@ -119,6 +126,7 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     tailAt = findings.length;
     if (tail.finding) add(tail.finding);
     else isUpdated = true;
+    stampNumbers = tail.stamps;
     // Viewers count offsets from the header; unless it is at the start, they differ.
     const isAtStart = latin1(bytes.subarray(0, PDF_HEADER.length)) === PDF_HEADER;
     if (!isAtStart || !(await isDocumentSeal(sealed, place))) add({ code: 'structure_wrong', kind: 'bad' });
@@ -161,22 +169,29 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     add({ code: claimed ? clock : 'time_missing', kind: 'note' });
   }
 
-  const chains = [chain, ...(authority ? [authority] : [])].map(({ certificates }) => certificates);
-  const evidence = isUpdated && latest ? await embeddedEvidence(latest, chains) : [];
-  if (isUpdated)
-    findings.splice(
-      tailAt,
-      0,
-      evidence.length > 0
-        ? { code: 'covers_all_but_proof', kind: 'good' }
-        : { code: 'appended', kind: 'bad', count: bytes.length - covered },
-    );
-  if (evidence.some(({ evidence: { revokedAt } }) => revokedAt !== null && revokedAt <= at))
-    add({ code: 'not_valid_then', kind: 'bad' });
-  const hasOwnProof = evidence.some(({ subject }) => subject === data.signer);
+  const {
+    coverage,
+    findings: proven,
+    hasOwnProof,
+    archive,
+  } = await checkAddedProof(bytes, {
+    places: found,
+    updated: isUpdated ? latest : null,
+    stamps: stampNumbers,
+    covered,
+    signer: data.signer,
+    chains: [chain, ...(authority ? [authority] : [])].map(({ certificates }) => certificates),
+    at,
+    authorities,
+    now,
+    budget,
+  });
+  if (coverage) findings.splice(tailAt, 0, coverage);
+  // Often the seal and the archive have time stamps by the same authority.
+  add(...proven.filter((one) => !findings.some((other) => isSameAuthority(one, other))));
 
   const seal: Report['seal'] = {
-    level: stamp ? (hasOwnProof ? 'B-LT' : 'B-T') : 'B-B',
+    level: levelOf({ hasStamp: stamp !== null, hasOwnProof, isArchived: archive.length > 0 }),
     format: isPlainCms(place) ? 'CMS' : 'PAdES',
     ...data.signer.subjectName,
     signer: data.signer.subjectText,
@@ -189,9 +204,13 @@ async function check(bytes: Uint8Array, options: VerifyOptions, budget: WorkBudg
     chain: chain.certificates.map(({ subjectText }) => subjectText),
     is_trusted: chain.isTrusted,
     covers: covered,
+    archive_stamps: archive,
   };
   return end(seal, log);
 }
+
+const isSameAuthority = (one: Finding, other: Finding) =>
+  one.code === 'authority_unknown' && other.code === one.code && other.name === one.name;
 
 async function checkEarlier(bytes: Uint8Array, place: SealLocation): Promise<readonly Finding[]> {
   const found: Finding[] = [];

@@ -10,6 +10,8 @@ export interface SealLocation {
   readonly contents: Text;
   /** [0, a, b, c]: bytes 0…a and b…b+c are signed. */
   readonly range: readonly [number, number, number, number];
+  /** A document time stamp (ISO 32000-2, 12.8.5) instead of a signature. */
+  readonly isArchiveStamp: boolean;
 }
 
 /** From each end of the file: an image may contain any number of fake ones before the seal. */
@@ -52,8 +54,8 @@ function candidates(bytes: Uint8Array): readonly number[] {
   return [...first, ...last];
 }
 
-/** Signature dictionaries, in file order. */
-export function findSeals(
+/** Dictionaries of signatures and document time stamps, in file order. */
+export function findSignatures(
   bytes: Uint8Array,
   budget: WorkBudget = createWorkBudget(bytes.length),
 ): SealLocation[] {
@@ -65,6 +67,10 @@ export function findSeals(
   return found;
 }
 
+/** Signature dictionaries, in file order. */
+export const findSeals = (bytes: Uint8Array, budget?: WorkBudget): SealLocation[] =>
+  findSignatures(bytes, budget).filter(({ isArchiveStamp }) => !isArchiveStamp);
+
 function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealLocation | undefined {
   const objectAt = objectStart(bytes, at);
   if (objectAt === undefined) return undefined;
@@ -73,8 +79,9 @@ function readAt(bytes: Uint8Array, at: number, budget: WorkBudget): SealLocation
     const { number, value } = new ObjectReader(bytes, objectAt, end, budget).indirect();
     if (!isDict(value)) return undefined;
     const [range, contents] = [value.entries.get('ByteRange'), value.entries.get('Contents')];
-    const isSeal = nameOf(value.entries.get('Type')) !== 'DocTimeStamp' && isText(contents) && isRange(range);
-    return isSeal ? { dict: value, objectAt, number, contents, range } : undefined;
+    if (!isText(contents) || !isRange(range)) return undefined;
+    const isArchiveStamp = nameOf(value.entries.get('Type')) === 'DocTimeStamp';
+    return { dict: value, objectAt, number, contents, range, isArchiveStamp };
   } catch (error) {
     if (error instanceof TooComplexError) throw error;
     return undefined; // Not part of a dictionary.

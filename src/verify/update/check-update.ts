@@ -1,11 +1,11 @@
 /**
- * Decides whether the bytes after the sealed part are an allowed update: one that adds validation data (ISO 32000-2,
- * 12.8.4.3; ETSI EN 319 142-1, 5.4.2) and changes nothing that is sealed:
+ * Decides whether the bytes after the sealed part are allowed updates: ones that add validation data (ISO 32000-2,
+ * 12.8.4.3; ETSI EN 319 142-1, 5.4.2) and archive time stamps (12.8.5; 5.4.3) and change nothing that is sealed:
  * - every cross-reference section is one of the sealed ones, in order, or lies after the sealed part;
- * - every object number known to the sealed revision keeps its entry, in use or free; only the catalog may gain /DSS and an
- *   extension level. Numbers that the sealed revision refers to without defining them count as known;
+ * - every object number known to the sealed revision keeps its entry, in use or free; only the catalog may gain /DSS, an
+ *   extension level, and the fields of time stamps. Numbers that the sealed revision refers to without defining them count as known;
  * - trailers equal the sealed one except for sizes and links between sections;
- * - new objects are part of /DSS, and each byte belongs to one of them.
+ * - new objects are part of /DSS or a time stamp's field, and each byte belongs to one of them.
  * Each new section and object is checked by itself instead of the merged result, because viewers merge them
  * differently.
  */
@@ -22,7 +22,8 @@ import type { Revision } from '../pdf/revision.ts';
 import { isSameObject } from '../pdf/same-object.ts';
 import { isSameEntry, type Section } from '../pdf/xref-section.ts';
 import { type AppendedObject, type AppendedPart, readAppendedPart } from './appended-objects.ts';
-import { isCatalogUnchanged } from './check-catalog.ts';
+import { addedFields } from './check-catalog.ts';
+import { stampsIn } from './check-stamp-fields.ts';
 
 /** Trailer keys that an update may set: sizes, links and the format of a cross-reference stream (ISO 32000-2, 7.5.8.2). */
 const OWN_KEYS = new Set([
@@ -37,31 +38,43 @@ const OWN_KEYS = new Set([
   'DecodeParms',
 ]);
 
-/** @throws PdfError if the update can't be read; TooComplexError */
-export async function isAllowedUpdate(sealed: Revision, latest: Revision): Promise<boolean> {
+export interface AllowedUpdate {
+  /** Object numbers of archive time stamps, in the order of their fields. Their tokens aren't checked. */
+  readonly stamps: readonly number[];
+}
+
+/**
+ * Null if it isn't allowed.
+ *
+ * @throws PdfError if the update can't be read; TooComplexError
+ */
+export async function readUpdate(sealed: Revision, latest: Revision): Promise<AllowedUpdate | null> {
   const root = sealed.trailer.entries.get('Root');
-  if (!isRef(root)) return false;
+  if (!isRef(root)) return null;
   const added = latest.sections.filter(({ at }) => at >= sealed.end);
-  if (!leadsToSealed(sealed, latest, added)) return false;
-  if (!added.every(({ trailer }) => isTrailerKept(sealed.trailer, trailer))) return false;
+  if (!leadsToSealed(sealed, latest, added)) return null;
+  if (!added.every(({ trailer }) => isTrailerKept(sealed.trailer, trailer))) return null;
 
   const part = await readAppendedPart(latest, sealed.end);
-  if (!areSectionsAll(part, added)) return false;
+  if (!areSectionsAll(part, added)) return null;
   const known = await knownNumbers(sealed);
-  if (!added.every((section) => keepsEntries(section, sealed, known, part, root.number))) return false;
+  if (!added.every((section) => keepsEntries(section, sealed, known, part, root.number))) return null;
   if (
     !part.objects.every(
       ({ number, source }) => isNew(number, known) || (number === root.number && isPlain(source)),
     )
   )
-    return false;
-  if (!isSizeValid(sealed, part, added)) return false;
+    return null;
+  if (!isSizeValid(sealed, part, added)) return null;
 
   const before = await sealed.resolve(root);
   const catalogs = part.objects.filter(({ number }) => number === root.number).map(({ value }) => value);
-  if (!isDict(before) || !catalogs.every((after) => isDict(after) && isCatalogUnchanged(before, after)))
-    return false;
-  return areInStore(part.objects, catalogs as Dict[], root.number);
+  if (!isDict(before)) return null;
+  const fields = catalogs.map((after) => (isDict(after) ? addedFields(before, after) : null));
+  const stamps = stampsIn(part.objects, fields);
+  if (!stamps) return null;
+  const rest = part.objects.filter(({ number }) => !stamps.own.has(number));
+  return areInStore(rest, catalogs as Dict[], root.number) ? { stamps: stamps.values } : null;
 }
 
 const isNew = (number: number, known: ReadonlySet<number>) => !known.has(number);
