@@ -2,6 +2,7 @@ import type { WidgetError } from '../model/errors.ts';
 import type { Finding } from '../model/findings.ts';
 import type { Autosave, EditorFeatures, OwnTheme, TokenExpiring } from '../wire/editor-options.ts';
 import type {
+  EditorHistory,
   EditorLoaded,
   EditorSaved,
   RequestEditorLoaded,
@@ -48,7 +49,10 @@ export interface SharedEditorOptions {
    * `destroy()`. An element without width or height is reported to `onError`.
    */
   readonly container: Element | string;
-  /** Color scheme, or a theme of your own. `auto` follows the user's system. Default `light`. */
+  /**
+   * Color scheme, or a theme of your own. `auto` follows the user's system. Default: the workspace's colors, or else
+   * `light`.
+   */
   readonly theme?: Theme | OwnTheme;
   /** Shows the document without letting the user change it. Default false. */
   readonly readOnly?: boolean;
@@ -63,6 +67,8 @@ export interface SharedEditorOptions {
   readonly onChecks?: (findings: readonly Finding[]) => void;
   /** Called with `true` when there are unsaved changes, and with `false` when everything is saved. */
   readonly onDirtyChange?: (isDirty: boolean) => void;
+  /** Called with what can be undone and redone, after loading and whenever it changes. For buttons of your own that call `undo()` and `redo()`. */
+  readonly onHistory?: (history: EditorHistory) => void;
   /**
    * Returns a new token. Called when the current one expires soon or is refused; then you need neither `onTokenExpiring` nor
    * `updateJWT`. If it rejects, the editor keeps showing that access has expired.
@@ -82,8 +88,10 @@ export interface SharedEditorOptions {
   readonly height?: string;
   /** Whether the editor has a close button. Default false. */
   readonly showCloseButton?: boolean;
-  /** Zoom to start with; 1 is 100 %. Default: fit the page's width. */
+  /** Zoom to start with; 1 is 100 %. Default: see `autoFit`. */
   readonly initialZoom?: number;
+  /** Whether the editor starts with the page's width fitted. If false, it starts at 100 %. `initialZoom` takes precedence. Default true. */
+  readonly autoFit?: boolean;
   /** Language as a BCP 47 tag, such as `pt-BR`. Default: the browser's language. */
   readonly locale?: string;
   /** Base URL of the API, such as `https://sign.example.com/api/v1`. Default: the service that the script was loaded from. */
@@ -110,6 +118,7 @@ export type EditorUpdate = Partial<
     | 'width'
     | 'height'
     | 'initialZoom'
+    | 'autoFit'
     | 'showCloseButton'
     | 'onSave'
     | 'onLoad'
@@ -122,3 +131,9 @@ declare const __EDITED__: string;
 
 /** Options that the loader uses. The frame validates the others and reports errors to `onError`. */
 export const EDITOR_OPTIONS: OptionKinds = `jwt:string:!,${__EDITED__}:string:!,theme:light|dark|auto|object,isolation:frame|inline`;
+
+/** Methods of the handle that the editor answers; see `EditorCalls`. */
+export const EDITOR_METHODS =
+  __EDITED__ === 'templateId'
+    ? 'discard,redo,getTemplate,select,save,undo,goToPage'
+    : 'undo,select,redo,save,goToPage,discard,getSigningRequest';

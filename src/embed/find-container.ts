@@ -4,7 +4,7 @@ import { unexpected } from './check-options.ts';
 export function findContainer(container: Element | string): Element | null {
   try {
     // Not `instanceof`: the element may be from another window.
-    return (container as Element).nodeType
+    return (container as Element).append
       ? (container as Element)
       : document.querySelector(container as string);
   } catch {

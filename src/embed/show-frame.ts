@@ -64,7 +64,7 @@ export function showLoadError(
     // The color is `primary` in `theme/tokens.ts`; its dark variant would be too long for a loader.
     create(
       'button',
-      'padding:8px 20px;font:inherit;border:0;border-radius:10px;color:#fff;background:#3b38b4',
+      'border-radius:10px;padding:8px 20px;background:#3b38b4;font:inherit;color:#fff;border:0',
       { textContent: RETRY, onclick },
     ),
   );

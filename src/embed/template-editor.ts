@@ -19,4 +19,3 @@ export interface TemplateEditorConstructor {
 
 // A function that returns an object also works with `new`.
 export const CountersignTemplateEditor = createEditor as unknown as TemplateEditorConstructor;
-CountersignTemplateEditor.init = createEditor as TemplateEditorConstructor['init'];

@@ -44,7 +44,7 @@ export function createWidgetRoot(
   // element, so that the notice stays centered in view.
   const element = create(
     'countersign-widget',
-    `all:initial;display:grid;grid:minmax(0,100vh)/auto;contain:content;color-scheme:${theme === 'auto' ? 'light dark' : theme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
+    `all:initial;display:grid;contain:content;grid:minmax(0,100vh)/auto;color-scheme:${theme === 'auto' ? 'light dark' : theme};width:${width ?? '100%'};height:${height ?? '100%'};`.replace(
       /;/g,
       '!important;',
     ),
@@ -54,7 +54,7 @@ export function createWidgetRoot(
   root.append(
     create(
       'div',
-      'place-content:center;place-items:center;background:Canvas;display:grid;gap:8px;font:15px system-ui',
+      'background:Canvas;display:grid;gap:8px;place-content:center;font:15px system-ui;place-items:center',
     ),
   );
   return root as WidgetRoot;
@@ -68,7 +68,7 @@ export function fillRoot<Name extends 'div' | 'iframe'>(
 ): HTMLElementTagNameMap[Name] {
   const content = create<'div' | 'iframe'>(
     name,
-    'position:absolute;top:0;border:0;width:100%;height:100%',
+    'position:absolute;width:100%;height:100%;border:0',
     properties,
   ) as HTMLElementTagNameMap[Name];
   root.firstChild.textContent = LOADING;

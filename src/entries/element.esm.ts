@@ -19,11 +19,11 @@ import { CountersignTemplateEditor, type EditorHandle, type EditorOptions } from
 
 const PLACE = ['apiUrl', 'embedUrl', 'width', 'height', 'theme', 'locale'];
 const EDITOR = {
-  flags: ['readOnly', 'showCloseButton', 'autosave'],
+  flags: ['readOnly', 'showCloseButton', 'autosave', 'autoFit'],
   numbers: ['initialZoom'],
 } as const;
 const EDITOR_TEXTS = ['jwt', 'isolation', ...PLACE];
-const EDITOR_EVENTS = ['Save', 'Load', 'Error', 'Close', 'Checks', 'DirtyChange', 'TokenExpiring'];
+const EDITOR_EVENTS = ['Save', 'Load', 'Error', 'Close', 'Checks', 'DirtyChange', 'History', 'TokenExpiring'];
 
 defineElement('countersign-template-editor', {
   make: CountersignTemplateEditor.init,

@@ -1,12 +1,16 @@
 import { addValidationData } from '../server/pdf/compose/add-validation-data.ts';
 import { compose, partial } from '../server/pdf/compose/compose.ts';
+import { reserveArchiveStamp } from '../server/pdf/compose/reserve-archive-stamp.ts';
 import { arrange, extract } from '../server/pdf/document/arrange-pages.ts';
+import { combine } from '../server/pdf/document/combine.ts';
 import { anchors } from '../server/pdf/document/find-anchors.ts';
 import { inspect } from '../server/pdf/document/inspect.ts';
 import { limitUnpacking } from '../server/pdf/document/unpacking-limits.ts';
 import { mark } from '../server/pdf/drawing/render-signature.ts';
 import { readImage } from '../server/pdf/images/embed-image.ts';
 import { encodeLogo } from '../server/pdf/images/encode-logo.ts';
+import { encodePicture } from '../server/pdf/images/encode-picture.ts';
+import { encodeSealImage } from '../server/pdf/images/encode-seal-image.ts';
 import { previews } from '../server/pdf/images/previews.ts';
 import { pdfFonts } from '../server/pdf/word/pdf-fonts.ts';
 import { readWord } from '../server/pdf/word/read-word.ts';
@@ -23,11 +27,15 @@ serveJobs({
   previews,
   image: readImage,
   logo: encodeLogo,
+  sealImage: encodeSealImage,
+  picture: encodePicture,
   anchors,
   mark,
   extract,
   arrange,
+  combine,
   partial,
   compose,
   validation: addValidationData,
+  archive: reserveArchiveStamp,
 });

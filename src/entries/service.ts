@@ -6,6 +6,7 @@ import {
   replaceKeyCommand,
   retireTokenKeysCommand,
   setCreditsCommand,
+  suspendMultiDocumentCommand,
 } from '../server/cli/admin.ts';
 import { type Commands, commandHelp, findCommand, helpText } from '../server/cli/command.ts';
 import { doctorCommand } from '../server/cli/doctor.ts';
@@ -42,6 +43,7 @@ const commands: Commands = {
   'admin replace-key': replaceKeyCommand,
   'admin dkim-records': dkimRecordsCommand,
   'admin set-credits': setCreditsCommand,
+  'admin suspend-multi-document': suspendMultiDocumentCommand,
   'admin retire-token-keys': retireTokenKeysCommand,
   listen: listenCommand,
   verify: verifyCommand,

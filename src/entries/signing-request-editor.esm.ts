@@ -8,6 +8,7 @@ export type { ErrorCode } from '../model/error-codes.ts';
 export type { WidgetError } from '../model/errors.ts';
 export type { Finding } from '../model/findings.ts';
 export type {
+  EditorHistory,
   RequestEditorLoaded,
   RequestEditorSaved,
   RequestEditorSent,

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { ensureDemoCompany } from '../server/account/keys/create-company.ts';
+import { type DemoCompany, ensureDemoCompany } from '../server/account/keys/create-company.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
 import { ignoreStreamErrors } from './ignore-stream-errors.ts';
@@ -45,8 +45,16 @@ async function findDemoPort(config: Config): Promise<number> {
   return requireFree(port, config.host, 'DEMO_PORT');
 }
 
-/** Passes the key to the demo's backend in its environment, because command lines are visible to other users. */
-function startDemo(service: RunningService, config: Config, port: number, key: string): ChildProcess {
+/**
+ * Passes the key to the demo's backend in its environment, because command lines are visible to other users. Without a mail relay, it
+ * also gets the folder with its company's mails.
+ */
+function startDemo(
+  service: RunningService,
+  config: Config,
+  port: number,
+  { key, companyId }: DemoCompany,
+): ChildProcess {
   const script = fileURLToPath(new URL('../demo/server.js', import.meta.url));
   return spawn(process.execPath, [script], {
     // The channel closes when this process ends for any reason; then the demo stops and releases its port.
@@ -58,6 +66,7 @@ function startDemo(service: RunningService, config: Config, port: number, key: s
       DATA_DIR: join(config.dataDir, 'demo'),
       COUNTERSIGN_URL: service.url,
       COUNTERSIGN_API_KEY: key,
+      ...(config.smtpUrl === null && { MAIL_DIR: join(config.dataDir, 'mail', companyId) }),
     },
   });
 }
@@ -83,8 +92,8 @@ async function run(): Promise<void> {
   const config = readConfig(environment);
   const service = await startService(config, { onProgress: print });
   const keyFile = join(config.dataDir, 'demo-key');
-  const key = await ensureDemoCompany(service.services, { file: keyFile });
-  const demo = startDemo(service, config, demoPort, key);
+  const company = await ensureDemoCompany(service.services, { file: keyFile });
+  const demo = startDemo(service, config, demoPort, company);
   const demoEnded = once(demo, 'exit');
   demo.on('exit', (code) => {
     if (code) print('The demo has stopped. The service is still running.');

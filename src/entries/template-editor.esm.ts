@@ -8,4 +8,4 @@ export { CountersignTemplateEditor } from '../embed/template-editor.ts';
 export type { ErrorCode } from '../model/error-codes.ts';
 export type { WidgetError } from '../model/errors.ts';
 export type { Finding } from '../model/findings.ts';
-export type { EditorLoaded, EditorSaved, Theme } from '../wire/frame-messages.ts';
+export type { EditorHistory, EditorLoaded, EditorSaved, Theme } from '../wire/frame-messages.ts';

@@ -136,7 +136,13 @@ function checkNeed(need: Need, policies: readonly Csp[], page: string | undefine
 function checkPermissions({ headers, widget, service }: HostCheck): CheckFinding[] {
   const wanted =
     widget === 'signing'
-      ? (['camera', 'microphone', 'clipboard-write'] as const)
+      ? ([
+          'camera',
+          'microphone',
+          'clipboard-write',
+          'publickey-credentials-create',
+          'publickey-credentials-get',
+        ] as const)
       : (['clipboard-write'] as const);
   if (widget === 'editor-inline') return [];
   return wanted.flatMap((feature): CheckFinding[] => {
@@ -144,7 +150,7 @@ function checkPermissions({ headers, widget, service }: HostCheck): CheckFinding
     if (list === undefined || list === null || list.includes(service)) return [];
     return [
       {
-        kind: feature === 'clipboard-write' ? 'note' : 'bad',
+        kind: feature === 'camera' || feature === 'microphone' ? 'bad' : 'note',
         about: 'Permissions-Policy',
         text: `${feature} is blocked in the frame, even if the frame allows it.`,
         fix: `Permissions-Policy: ${feature}=(self "${service}")`,

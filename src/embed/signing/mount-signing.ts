@@ -128,11 +128,11 @@ function openSigning(options: SigningOptions): SigningHandle {
     connection = showFrame<SigningFromFrame, SigningToFrame>(
       root!,
       {
-        // Features without an allowlist apply to the origin of `src`.
-        allow: 'camera;microphone;clipboard-write',
-        title: options.title ?? 'Sign the document',
         src: url,
         referrerPolicy: 'strict-origin',
+        // Features without an allowlist apply to the origin of `src`.
+        allow: 'camera;microphone;clipboard-write;publickey-credentials-create;publickey-credentials-get',
+        title: options.title ?? 'Sign the document',
       },
       {
         ...options,

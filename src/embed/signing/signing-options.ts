@@ -86,7 +86,7 @@ export interface SigningOptions {
   readonly onReady?: (ids: EventIds) => void;
   /** Called with the number of required fields that are done, and of all required fields. */
   readonly onProgress?: (progress: { readonly done: number; readonly total: number }) => void;
-  /** Called when another page of the document comes into view. */
+  /** Called when another page comes into view. The pages of several documents are counted together. */
   readonly onPageChanged?: (position: { readonly page: number; readonly pages: number }) => void;
   /** Called when the signer has filled in a field. */
   readonly onFieldFilled?: (field: { readonly fieldId: string }) => void;

@@ -1,6 +1,6 @@
 /** Options that can't be updated: changing one creates a new widget. */
 const PLACE = ['apiUrl', 'embedUrl', 'width', 'height'];
-const EDITOR = ['isolation', 'initialZoom', 'showCloseButton', ...PLACE];
+const EDITOR = ['isolation', 'initialZoom', 'autoFit', 'showCloseButton', ...PLACE];
 
 export const REMOUNT_OPTIONS = {
   templateEditor: ['templateId', ...EDITOR],

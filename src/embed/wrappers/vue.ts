@@ -14,7 +14,7 @@ const camel = (name: string) => name.replace(/-(.)/g, (_dash, letter: string) =>
 /** Attributes of the element around the widget. */
 const ON_BOX = ['class', 'style', 'id'];
 /** Boolean options: Vue passes an attribute without a value as an empty string. */
-export const FLAGS = ['readOnly', 'showCloseButton', 'autosave', 'leaveGuard', 'focusOnOpen'];
+export const FLAGS = ['readOnly', 'showCloseButton', 'autosave', 'autoFit', 'leaveGuard', 'focusOnOpen'];
 
 /**
  * Types for templates and JSX; `@save` is the prop `onSave`. Emits aren't declared at run time: a component can't see

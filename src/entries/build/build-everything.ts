@@ -1,6 +1,7 @@
 import type { ViteBuilder } from 'vite';
 import { compressEmbed } from './compress.ts';
 import { copyServerFiles } from './copy-bundled-files.ts';
+import { copyToEmbed, copyToPackage } from './copy-public-files.ts';
 import { writeIntegrity } from './integrity.ts';
 import { writeNotices } from './licences.ts';
 import { sweepOld } from './remove-stale-assets.ts';
@@ -53,9 +54,13 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
     if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
     await builder.build(environment);
   }
-  if (names.some((name) => name.endsWith('Package'))) await emitTypes();
+  if (names.some((name) => name.endsWith('Package'))) {
+    await emitTypes();
+    await copyToPackage('dist/npm');
+  }
   if (names.includes('server')) await copyServerFiles('dist/server');
   await writeNotices();
+  await copyToEmbed('dist/embed');
   await compressEmbed('dist/embed');
   await sweepOld('dist/embed/assets', /./);
   await sweepOld('dist/server', /^shared-/);

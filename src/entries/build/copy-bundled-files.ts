@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SERVER_FILES } from '../../server/pdf/bundled-files.ts';
+import { resolvePackageFile, SERVER_FILES } from '../../server/pdf/bundled-files.ts';
 import { FAMILIES, type FamilyName, slicesOf } from '../../server/pdf/fonts/font-families.ts';
 
 /**
@@ -9,16 +9,16 @@ import { FAMILIES, type FamilyName, slicesOf } from '../../server/pdf/fonts/font
  * packages.
  */
 export async function copyServerFiles(serverFolder: string): Promise<void> {
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   const folder = join(serverFolder, 'files');
   await mkdir(folder, { recursive: true });
   for (const [name, source] of Object.entries(SERVER_FILES))
-    await copyFile(resolve(source), join(folder, name));
+    await copyFile(resolvePackageFile(require, source), join(folder, name));
   for (const name of Object.keys(FAMILIES) as FamilyName[]) {
     const { package: family } = FAMILIES[name];
     const target = join(folder, family.slice(family.indexOf('/') + 1));
     await mkdir(join(target, 'files'), { recursive: true });
     for (const file of ['unicode.json', 'LICENSE', ...slicesOf(name).map(({ file }) => file)])
-      await copyFile(join(dirname(resolve(`${family}/unicode.json`)), file), join(target, file));
+      await copyFile(join(dirname(require.resolve(`${family}/unicode.json`)), file), join(target, file));
   }
 }

@@ -1,4 +1,6 @@
+import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
+import { withMap } from './with-map.ts';
 
 /** Libraries, and their files that contain such loops. */
 const FILES_WITH_LOOPS = [
@@ -18,10 +20,10 @@ const LOOP = /\bfor ?\(((?:let |const |var )?\w+) in ([\w.]+)\)/g;
 const ANY_LOOP = /\bfor\s*\([^;()]*\sin\b[^;]*?\)/;
 
 /** Throws if the library doesn't have such loops in the known form, so that upgrades are noticed. */
-export function walkOwnMembers(code: string, file: string): string {
-  const ours = code.replace(LOOP, 'for($1 of Object.keys($2||{}))');
-  if (ours === code) throw new Error(`${file} has no loop of the form for(let a in b)`);
-  const left = ANY_LOOP.exec(ours);
+export function walkOwnMembers(code: string, file: string): MagicString {
+  const ours = new MagicString(code).replace(LOOP, 'for($1 of Object.keys($2||{}))');
+  if (!ours.hasChanged()) throw new Error(`${file} has no loop of the form for(let a in b)`);
+  const left = ANY_LOOP.exec(ours.toString());
   if (left) throw new Error(`${file} has a loop of another form than for(let a in b): ${left[0]}`);
   return ours;
 }
@@ -38,7 +40,7 @@ export function ownMembers(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform(code, id) {
       if (!FILES_WITH_LOOPS.some(([library, home]) => id.includes(library) && home.test(id))) return null;
-      return { code: walkOwnMembers(code, id), map: null };
+      return withMap(walkOwnMembers(code, id), id);
     },
     buildEnd(error) {
       if (error) return;

@@ -9,8 +9,8 @@ import { ensureBuilt } from './ensure-built.js';
 
 /** Bytes. Limits the package that developers of pages install, which doesn't include the service. */
 const MAX_WIDGETS_SIZE = 1_000_000;
-/** Only `npm start` uses it, to run the demo. */
-const EXCLUDED = /dist\/server\/start\.js$/;
+/** What only `npm start` uses, to run the demo, and source maps, which are larger than all the code. */
+const EXCLUDED = /dist\/server\/start\.js$|\.map$/;
 
 /** The manifests of both packages, derived from this project's. */
 function manifestsOf({ version, license, type, engines, bin, exports, dependencies, ...rest }) {

@@ -1,4 +1,6 @@
+import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
+import { withMap } from './with-map.ts';
 
 /** ID of Vite's helper for dynamic imports. */
 const HELPER = '\0vite/preload-helper.js';
@@ -12,9 +14,9 @@ const SIGNAL_NAME = /,\s*\{\s*name:\s*(?:'[\w.]+'|"[\w.]+"|`[\w.${}]+`),?\s*\}(?
 const ANY_NAME = /\bname['"]?\s*:\s*(['"`])[a-z]\w*\.[\w.${}]+\1/;
 
 /** Throws if a name remains, which means that the compiler's output has changed. */
-export function withoutSignalNames(code: string, file: string): string {
-  const lean = code.replace(SIGNAL_NAME, '');
-  const left = ANY_NAME.exec(lean);
+export function withoutSignalNames(code: string, file: string): MagicString {
+  const lean = new MagicString(code).replace(SIGNAL_NAME, '');
+  const left = ANY_NAME.exec(lean.toString());
   if (left) throw new Error(`${file}: expected a signal's name as , { name: 'a.b' }); found ${left[0]}`);
   return lean;
 }
@@ -36,9 +38,10 @@ export function stripUnusedCode(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     transform(code, id) {
-      if (id === HELPER) return { code: replaceHelper(code), map: null };
+      // No line of it comes from a source file.
+      if (id === HELPER) return { code: replaceHelper(code), map: { mappings: '' } };
       if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes('@preact/signals')) return null;
-      return { code: withoutSignalNames(code, id), map: null };
+      return withMap(withoutSignalNames(code, id), id);
     },
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle))
