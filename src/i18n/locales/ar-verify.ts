@@ -126,6 +126,35 @@ export const arVerify = {
   'verify.time_signer': 'الوقت مأخوذ من ساعة الموقّع نفسه. لا تشهد عليه أي جهة مستقلة.',
   'verify.time_missing': 'لا يذكر التوقيع أي وقت.',
   'verify.seal_unsupported': 'يستخدم التوقيع خوارزمية لا تدعمها أداة التحقق هذه، ولذلك تعذّر التحقق منه.',
+  'verify.documents': 'المستندات',
+  'verify.pages': {
+    zero: 'عدد الصفحات: {count}',
+    one: 'عدد الصفحات: {count}',
+    two: 'عدد الصفحات: {count}',
+    few: 'عدد الصفحات: {count}',
+    many: 'عدد الصفحات: {count}',
+    other: 'عدد الصفحات: {count}',
+  },
+  'verify.one_document': 'هذا هو المستند {number} من {total} ({name}) في طلب التوقيع.',
+  'verify.documents_mismatch': 'المستندات المذكورة في الملف ليست تلك المسجلة في سجل التدقيق.',
   'verify.earlier_signature':
     'وُقّع إصدار سابق من هذا المستند بشهادة {name}. لا يشمل ذلك التوقيع التغييرات اللاحقة.',
+  'verify.covers_all_but_archive':
+    'يشمل الختم المستند. ولم يُضف إليه إلا طوابع زمنية للأرشفة وإثبات أن الشهادات لم تُلغَ، وهذا مسموح به.',
+  'verify.archive_stamped':
+    'طابع زمني للأرشفة بتاريخ {at} يشمل الملف كله ومعه الختم: {name}. وهو صالح حتى {until}.',
+  'verify.archive_stamped_before_proof':
+    'طابع زمني للأرشفة بتاريخ {at} يشمل الملف ما عدا إثباتات أُضيفت لاحقًا: {name}. وهو صالح حتى {until}.',
+  'verify.archive_renewed': 'عدد الطوابع الزمنية السابقة للأرشفة: {count}. أولها بتاريخ {at}.',
+  'verify.archive_expired': 'انتهت صلاحية شهادة الطابع الزمني للأرشفة في {at}، ولا يوجد طابع أحدث.',
+  'verify.archive_stamp_wrong': 'أحد الطوابع الزمنية للأرشفة ليس لهذا الملف، أو غُيّر شيء بعده.',
+  'verify.archive_stamp_revoked': 'شهادة {name} التي صدر بها طابع زمني للأرشفة كانت ملغاة حينها.',
+  'verify.appliedSeals': 'الأختام الموضوعة',
+  'verify.step': 'الخطوة {order}',
+  'verify.archiveStamp': 'الطابع الزمني للأرشفة',
+  'verify.archiveUntil': 'الطابع الزمني للأرشفة صالح حتى',
+  'verify.passkey_signed':
+    'توقيع بمفتاح مرور لـ {host}: {name}. يخص التوقيع هذا المستند وهذه الإجابات، ويبيّن أي مفتاح وقّع لا من يملكه. بصمة SHA-256 للمفتاح: {key}',
+  'verify.passkey_wrong': 'توقيع مفتاح مرور لا يخص هذا المستند وإجاباته: المدخل {at} في سجل التدقيق.',
+  'verify.passkey_missing': 'اشترط الطلب توقيع مفتاح مرور، لكن المدخل {at} في سجل التدقيق لا يتضمنه.',
 } satisfies Catalogue;

@@ -126,6 +126,33 @@ export const caVerify = {
   'verify.time_missing': 'La signatura no indica cap hora.',
   'verify.seal_unsupported':
     'La signatura fa servir un algorisme que aquest verificador no admet, i per això no s’ha pogut comprovar.',
+  'verify.documents': 'Documents',
+  'verify.pages': { one: '{count} pàgina', other: '{count} pàgines' },
+  'verify.one_document': 'Aquest és el document {number} de {total} ({name}) de la sol·licitud de signatura.',
+  'verify.documents_mismatch': 'Els documents que indica el fitxer no són els del registre d’auditoria.',
   'verify.earlier_signature':
     'Una versió anterior d’aquest document es va signar amb el certificat de {name}. Aquella signatura no abasta els canvis posteriors.',
+  'verify.covers_all_but_archive':
+    'El segell cobreix el document. Només el segueixen segells de temps d’arxiu i la prova que els certificats no estaven revocats, i això està permès.',
+  'verify.archive_stamped':
+    'Un segell de temps d’arxiu del {at} cobreix tot el fitxer, inclòs el segell: {name}. És vàlid fins al {until}.',
+  'verify.archive_stamped_before_proof':
+    'Un segell de temps d’arxiu del {at} cobreix el fitxer, excepte proves afegides després: {name}. És vàlid fins al {until}.',
+  'verify.archive_renewed': 'Segells de temps d’arxiu anteriors: {count}. El primer és del {at}.',
+  'verify.archive_expired':
+    'El certificat del segell de temps d’arxiu va caducar el {at} i no n’hi ha cap de més recent.',
+  'verify.archive_stamp_wrong':
+    'Un segell de temps d’arxiu no és d’aquest fitxer, o s’hi ha modificat alguna cosa després.',
+  'verify.archive_stamp_revoked':
+    'El certificat de {name}, que va fer un segell de temps d’arxiu, ja estava revocat en aquell moment.',
+  'verify.appliedSeals': 'Segells de l’organització',
+  'verify.step': 'Pas {order}',
+  'verify.archiveStamp': 'Segell de temps d’arxiu',
+  'verify.archiveUntil': 'Segell de temps d’arxiu vàlid fins al',
+  'verify.passkey_signed':
+    '{name} va signar amb una clau d’accés per a {host}. La signatura és d’aquest document i d’aquestes respostes; mostra quina clau va signar, no qui la té. SHA-256 de la clau: {key}',
+  'verify.passkey_wrong':
+    'La signatura d’una clau d’accés no és d’aquest document i de les seves respostes: entrada {at} del registre d’auditoria.',
+  'verify.passkey_missing':
+    'La sol·licitud exigia la signatura d’una clau d’accés, però l’entrada {at} del registre d’auditoria no en té cap.',
 } satisfies Catalogue;

@@ -16,6 +16,7 @@ export const csCertificate = {
   'certificate.sent': 'Odesláno',
   'certificate.request': 'Žádost o podpis',
   'certificate.document': 'Dokument',
+  'certificate.documents': 'Dokumenty',
   'certificate.pages': {
     one: 'Počet stran: {count}',
     few: 'Počet stran: {count}',
@@ -26,6 +27,8 @@ export const csCertificate = {
   'certificate.levelBB': 'PAdES B-B, certifikováno: žádná změna není povolena',
   'certificate.levelBT': 'PAdES B-T, s časovým razítkem, certifikováno: žádná změna není povolena',
   'certificate.levelBLT': 'PAdES B-LT, s časovým razítkem, certifikováno: žádná změna není povolena',
+  'certificate.levelBLTA':
+    'PAdES B-LTA, s archivním časovým razítkem, certifikováno: žádná změna není povolena',
   'certificate.stampRequired': 'Tato služba pečetí dokumenty pouze s časovým razítkem.',
   'certificate.stampOptional': 'Tato služba pečetí dokumenty i bez časového razítka.',
   'certificate.timeOwn':
@@ -40,6 +43,9 @@ export const csCertificate = {
   'certificate.mailed': '{moment}, e-mailem na {address}',
   'certificate.mailFailed': '{moment}, e-mail na {address} se nezdařil',
   'certificate.notMailed': '{moment}, odkaz předán odesílateli, bez e-mailu',
+  'certificate.linksMailOnly':
+    'Odkazy k podpisu byly odeslány jen příjemcům e-mailem. Systém odesílatele je nemohl získat.',
+  'certificate.linksEmbedded': 'Odkazy k podpisu mohl získat i systém odesílatele.',
   'certificate.viewed': 'Zobrazeno',
   'certificate.signatures': 'Podpisy',
   'certificate.mark.signature': {
@@ -82,11 +88,19 @@ export const csCertificate = {
   'certificate.identityLink': 'Byl otevřen soukromý odkaz tohoto příjemce. Totožnost nebyla jinak ověřena.',
   'certificate.identityCode':
     'Ověřeno touto službou: byl otevřen soukromý odkaz a zadán jednorázový kód zaslaný na e-mailovou adresu příjemce.',
+  'certificate.passkey': 'Přístupový klíč',
+  'certificate.passkeySigned':
+    'Podepsáno přístupovým klíčem pro {host} poté, co zařízení ověřilo uživatele. SHA-256 veřejného klíče: {key}',
   'certificate.address': 'IP adresa',
   'certificate.unknown': 'nezaznamenáno',
   'certificate.role.Signer': 'Podepisující',
   'certificate.role.Approver': 'Schvalovatel',
   'certificate.device': '{browser} v systému {system}',
+  'certificate.role.Seal': 'Pečeť',
+  'certificate.sealApplied': 'Připojeno automaticky',
+  'certificate.sealStatement': 'Prohlášení',
+  'certificate.sealSignatory': 'Podepisující osoba',
+  'certificate.sealAuthority': 'Subjekt',
   'certificate.order': '{role}, krok {order}',
   'certificate.audit': 'Auditní záznam',
   'certificate.auditIntro':
@@ -112,6 +126,8 @@ export const csCertificate = {
   'certificate.event.linkOpened': 'Odkaz k podpisu otevřen',
   'certificate.event.laterVisits': '{event}; pozdější návštěvy: {count}',
   'certificate.event.openedIn': 'Dokument otevřen, vložen na {host} (podle prohlížeče)',
+  'certificate.event.pageViewed': 'Zobrazena strana {pages} z {total}',
+  'certificate.event.pagesViewed': 'Zobrazeny strany {pages} z {total}',
   'certificate.event.downloaded': 'Dokument stažen před podpisem',
   'certificate.event.codeSent': 'Jednorázový kód odeslán e-mailem',
   'certificate.event.codeEntered': 'Zadán jednorázový kód z e-mailu',
@@ -124,6 +140,10 @@ export const csCertificate = {
   'certificate.event.paper': 'Odesílatel požádán o papírovou kopii',
   'certificate.event.linkRequested': 'Odkaz k podpisu vyžádán e-mailem',
   'certificate.event.corrected': 'Opraveny vlastní údaje',
+  'certificate.event.sealApplied': 'Pečeť byla připojena automaticky',
+  'certificate.event.sealPaused': 'Pečeť byla pozastavena',
+  'certificate.event.sealSwapped': 'Pečeť byla vyměněna',
+  'certificate.event.sealRemoved': 'Pozastavená pečeť byla odebrána',
   'certificate.event.reminded': 'Odesláno připomenutí',
   'certificate.event.linksGiven': 'Odkazy k podpisu předány systému odesílatele',
   'certificate.event.linkMailed': 'Odkaz k podpisu odeslán e-mailem na {address}',

@@ -127,6 +127,38 @@ export const csVerify = {
   'verify.time_missing': 'Podpis neuvádí žádný čas.',
   'verify.seal_unsupported':
     'Podpis používá algoritmus, který tento nástroj nepodporuje, proto jej nebylo možné zkontrolovat.',
+  'verify.documents': 'Dokumenty',
+  'verify.pages': {
+    one: '{count} strana',
+    few: '{count} strany',
+    many: '{count} strany',
+    other: '{count} stran',
+  },
+  'verify.one_document': 'Toto je dokument {number} z {total} ({name}) z žádosti o podpis.',
+  'verify.documents_mismatch': 'Dokumenty uvedené v souboru neodpovídají auditnímu záznamu.',
   'verify.earlier_signature':
     'Dřívější verze tohoto dokumentu byla podepsána certifikátem {name}. Tento podpis nezahrnuje pozdější změny.',
+  'verify.covers_all_but_archive':
+    'Pečeť pokrývá dokument. Následují za ním jen archivní časová razítka a důkaz, že certifikáty nebyly odvolány, a to je dovoleno.',
+  'verify.archive_stamped':
+    'Archivní časové razítko z {at} pokrývá celý soubor včetně pečeti: {name}. Platí do {until}.',
+  'verify.archive_stamped_before_proof':
+    'Archivní časové razítko z {at} pokrývá soubor kromě později přidaných důkazů: {name}. Platí do {until}.',
+  'verify.archive_renewed': 'Dřívější archivní časová razítka: {count}. První je z {at}.',
+  'verify.archive_expired':
+    'Platnost certifikátu archivního časového razítka vypršela {at} a novější razítko není.',
+  'verify.archive_stamp_wrong':
+    'Archivní časové razítko nepatří k tomuto souboru, nebo bylo poté něco změněno.',
+  'verify.archive_stamp_revoked':
+    'Certifikát {name}, kterým bylo vytvořeno archivní časové razítko, byl tehdy už odvolán.',
+  'verify.appliedSeals': 'Připojené pečetě',
+  'verify.step': 'Krok {order}',
+  'verify.archiveStamp': 'Archivní časové razítko',
+  'verify.archiveUntil': 'Archivní časové razítko platí do',
+  'verify.passkey_signed':
+    'Podpis přístupovým klíčem pro {host}: {name}. Platí pro tento dokument a tyto odpovědi; ukazuje, který klíč podepsal, ne kdo jej má. SHA-256 klíče: {key}',
+  'verify.passkey_wrong':
+    'Podpis přístupového klíče nepatří k tomuto dokumentu a jeho odpovědím: položka {at} auditního záznamu.',
+  'verify.passkey_missing':
+    'Žádost vyžadovala podpis přístupového klíče, ale položka {at} auditního záznamu žádný nemá.',
 } satisfies Catalogue;

@@ -124,6 +124,34 @@ export const deVerify = {
   'verify.time_missing': 'Die Signatur nennt keine Zeit.',
   'verify.seal_unsupported':
     'Die Signatur verwendet ein Verfahren, das diese Prüfung nicht unterstützt. Sie konnte daher nicht geprüft werden.',
+  'verify.documents': 'Dokumente',
+  'verify.pages': { one: '{count} Seite', other: '{count} Seiten' },
+  'verify.one_document': 'Dies ist Dokument {number} von {total} ({name}) der Signaturanfrage.',
+  'verify.documents_mismatch':
+    'Die in der Datei aufgeführten Dokumente sind nicht die aus dem Audit-Protokoll.',
   'verify.earlier_signature':
     'Eine frühere Fassung dieses Dokuments wurde mit dem Zertifikat von {name} unterschrieben. Diese Signatur umfasst spätere Änderungen nicht.',
+  'verify.covers_all_but_archive':
+    'Das Siegel deckt das Dokument ab. Danach folgen nur Archiv-Zeitstempel und Nachweise, dass Zertifikate nicht widerrufen waren; das ist erlaubt.',
+  'verify.archive_stamped':
+    'Ein Archiv-Zeitstempel vom {at} deckt die ganze Datei samt Siegel ab: {name}. Er gilt bis {until}.',
+  'verify.archive_stamped_before_proof':
+    'Ein Archiv-Zeitstempel vom {at} deckt die Datei bis auf später ergänzte Nachweise ab: {name}. Er gilt bis {until}.',
+  'verify.archive_renewed': 'Frühere Archiv-Zeitstempel: {count}. Der erste ist vom {at}.',
+  'verify.archive_expired':
+    'Das Zertifikat des Archiv-Zeitstempels ist am {at} abgelaufen, und es gibt keinen neueren Archiv-Zeitstempel.',
+  'verify.archive_stamp_wrong':
+    'Ein Archiv-Zeitstempel gehört nicht zu dieser Datei, oder sie wurde danach verändert.',
+  'verify.archive_stamp_revoked':
+    'Das Zertifikat von {name}, von dem ein Archiv-Zeitstempel stammt, war da bereits widerrufen.',
+  'verify.appliedSeals': 'Angebrachte Siegel',
+  'verify.step': 'Schritt {order}',
+  'verify.archiveStamp': 'Archiv-Zeitstempel',
+  'verify.archiveUntil': 'Archiv-Zeitstempel gültig bis',
+  'verify.passkey_signed':
+    '{name} hat mit einem Passkey für {host} unterschrieben. Die Signatur gilt diesem Dokument und diesen Antworten; sie zeigt, welcher Schlüssel verwendet wurde, nicht wem er gehört. SHA-256 des Schlüssels: {key}',
+  'verify.passkey_wrong':
+    'Die Signatur eines Passkeys gilt nicht diesem Dokument und seinen Antworten: Eintrag {at} des Audit-Protokolls.',
+  'verify.passkey_missing':
+    'Die Signaturanfrage verlangte die Signatur eines Passkeys, aber Eintrag {at} des Audit-Protokolls hat keine.',
 } satisfies Catalogue;

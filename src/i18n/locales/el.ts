@@ -12,6 +12,10 @@ export const el = {
   'errors.VALUE_DOES_NOT_FIT':
     'Ορισμένες τιμές δεν χωρούν στα πεδία τους. Συντομεύστε τις ή μεγαλώστε τα πεδία.',
   'errors.MALFORMED_JSON': 'Δεν ήταν δυνατή η ανάγνωση των στοιχείων.',
+  'errors.TOO_MANY_DOCUMENTS': 'Μπορούν να υπάρχουν έως 20 έγγραφα.',
+  'errors.DOCUMENTS_TOO_LARGE': 'Τα έγγραφα μπορούν να έχουν μαζί έως 100 MB.',
+  'errors.LABEL_INVALID': 'Πληκτρολογήστε ένα όνομα έως 200 χαρακτήρων.',
+  'errors.ANCHOR_MISMATCH': 'Το νέο αρχείο δεν έχει τις ίδιες σελίδες.',
   'errors.UNAUTHORIZED': 'Δεν έχετε πρόσβαση σε αυτό το έγγραφο. Ζητήστε νέο σύνδεσμο.',
   'errors.TOKEN_EXPIRED': 'Η πρόσβασή σας έληξε. Φορτώστε ξανά τη σελίδα για να συνεχίσετε.',
   'errors.TOKEN_REVOKED': 'Η πρόσβασή σας ανακλήθηκε.',
@@ -21,10 +25,12 @@ export const el = {
   'errors.LINK_EXPIRED': 'Αυτός ο σύνδεσμος έληξε.',
   'errors.CODE_WRONG': 'Αυτός δεν είναι ο κωδικός που στείλαμε.',
   'errors.CODE_EXPIRED': 'Αυτός ο κωδικός δεν ισχύει πλέον. Ζητήστε νέο.',
+  'errors.FIELD_LOCKED': 'Η θέση αυτού του πεδίου είναι κλειδωμένη και δεν μπορεί να μετακινηθεί.',
   'errors.PROTECTED_KEY_REQUIRED': 'Χρειάζεται το κλειδί του προστατευμένου χώρου εργασίας.',
   'errors.NOT_FOUND': 'Το έγγραφο δεν βρέθηκε. Ίσως έχει διαγραφεί.',
   'errors.METHOD_NOT_ALLOWED': 'Αυτό δεν γίνεται εδώ.',
   'errors.ALREADY_SENT': 'Αυτό το αίτημα έχει ήδη σταλεί και δεν μπορεί να αλλάξει.',
+  'errors.EDITING_NOT_ALLOWED': 'Το πρότυπο δεν επιτρέπει αυτή την αλλαγή πριν από την αποστολή.',
   'errors.ALREADY_SIGNED': 'Έχετε ήδη υπογράψει αυτό το έγγραφο.',
   'errors.NOT_YOUR_TURN': 'Δεν είναι ακόμη η σειρά σας.',
   'errors.REQUEST_NOT_SENT': 'Αυτό το αίτημα δεν έχει σταλεί ακόμη.',
@@ -34,13 +40,27 @@ export const el = {
   'errors.REQUEST_FINISHED': 'Όλοι έχουν ήδη υπογράψει.',
   'errors.CONSENT_REQUIRED': 'Συμφωνήστε πρώτα να υπογράψετε ηλεκτρονικά.',
   'errors.FIELDS_INCOMPLETE': 'Ορισμένα υποχρεωτικά πεδία είναι ακόμη κενά.',
+  'errors.PASSKEY_REQUIRED': 'Υπογράψτε με κλειδί πρόσβασης για να ολοκληρώσετε.',
+  'errors.PASSKEY_UNAVAILABLE':
+    'Τα κλειδιά πρόσβασης δεν λειτουργούν με τη διεύθυνση αυτής της υπηρεσίας. Μην τα απαιτείτε ή απευθυνθείτε στον διαχειριστή σας.',
+  'errors.PASSKEY_INVALID': 'Η υπογραφή του κλειδιού πρόσβασης δεν έγινε δεκτή. Δοκιμάστε ξανά.',
   'errors.STALE_DOCUMENT':
     'Το έγγραφο άλλαξε από τότε που το ανοίξατε. Φορτώστε ξανά τη σελίδα για να δείτε την τρέχουσα έκδοση.',
   'errors.STALE_ANSWERS':
     'Ορισμένες απαντήσεις άλλαξαν σε άλλη συσκευή. Τώρα βλέπετε τις νέες· ελέγξτε τις πριν ολοκληρώσετε.',
   'errors.STATE_CONFLICT': 'Αυτό δεν είναι πλέον δυνατό.',
   'errors.NO_DOCUMENT_AVAILABLE': 'Δεν υπάρχει ακόμη έγγραφο για προβολή.',
+  'errors.INVALID_SIGNING_ORDER': 'Η σειρά υπογραφής έχει κενό ή μια θέση δίνεται δύο φορές.',
+  'errors.SEAL_NO_IMAGE_FIELD': 'Μια σφραγίδα δεν έχει πεδίο εταιρικής σφραγίδας. Προσθέστε ένα στο έγγραφο.',
+  'errors.SEAL_ORDER_COLLISION': 'Μια σφραγίδα έχει την ίδια θέση στη σειρά με κάποιον άλλον.',
+  'errors.SEAL_UNAVAILABLE': 'Αυτή η σφραγίδα δεν μπορεί πια να χρησιμοποιηθεί. Επιλέξτε άλλη.',
+  'errors.SEAL_PAUSED':
+    'Μια σφραγίδα αυτού του εγγράφου είναι σε παύση, οπότε προς το παρόν κανείς δεν μπορεί να συνεχίσει.',
   'errors.IDEMPOTENCY_KEY_REUSED': 'Αυτό έχει ήδη σταλεί με άλλο περιεχόμενο.',
+  'errors.DOCUMENT_HAS_FIELDS': 'Υπάρχουν πεδία σε αυτό το έγγραφο. Διαγράψτε τα πρώτα.',
+  'errors.DOCUMENT_SET_LOCKED': 'Αυτό το αίτημα έχει σταλεί. Δεν μπορείτε πλέον να αλλάξετε τα έγγραφά του.',
+  'errors.MULTI_DOCUMENT_READ_ONLY':
+    'Τα πρότυπα και τα αιτήματα με πολλά έγγραφα δεν μπορούν να αλλάξουν αυτή τη στιγμή.',
   'errors.REVISION_CONFLICT': 'Κάποιος άλλος αποθήκευσε αλλαγές στο μεταξύ.',
   'errors.PAYLOAD_TOO_LARGE': 'Αυτό το αρχείο είναι πολύ μεγάλο.',
   'errors.UNSUPPORTED_MEDIA_TYPE': 'Αυτό το είδος αρχείου δεν υποστηρίζεται.',
@@ -115,6 +135,7 @@ export const el = {
   'signing.from': 'Από {sender}',
   'signing.document': 'Έγγραφο',
   'signing.page': 'Σελίδα {page} από {pages}',
+  'signing.pageIn': '{document}, σελίδα {page} από {pages}',
   'signing.pageFailed': 'Δεν ήταν δυνατή η προβολή αυτής της σελίδας.',
   'signing.documentFailed': 'Δεν ήταν δυνατή η φόρτωση του εγγράφου.',
   'signing.previewOnly': 'Προεπισκόπηση. Το πλήρες έγγραφο φορτώνεται ακόμη.',
@@ -169,6 +190,17 @@ export const el = {
   'signing.laterMailFailed': 'Ο σύνδεσμος δεν στάλθηκε στο {address}. Δοκιμάστε ξανά.',
   'signing.goBack': 'Πίσω',
   'signing.language': 'Γλώσσα',
+  'signing.passkey.review':
+    'Υπογράφετε με κλειδί πρόσβασης. Η συσκευή ζητά το δακτυλικό σας αποτύπωμα, το πρόσωπό σας ή το κλείδωμα οθόνης, που δεν φεύγουν ποτέ από αυτήν.',
+  'signing.passkey.created':
+    'Το κλειδί πρόσβασης είναι έτοιμο. Πατήστε ξανά το κουμπί για να υπογράψετε με αυτό.',
+  'signing.passkey.stopped':
+    'Το κλειδί πρόσβασης δεν χρησιμοποιήθηκε, οπότε δεν υπογράφηκε τίποτα. Δοκιμάστε ξανά.',
+  'signing.passkey.missing':
+    'Τα κλειδιά πρόσβασης δεν λειτουργούν σε αυτό το πρόγραμμα περιήγησης, οπότε δεν μπορείτε να υπογράψετε εδώ.',
+  'signing.passkey.elsewhere':
+    'Ανοίξτε τον σύνδεσμο υπογραφής σε άλλο πρόγραμμα περιήγησης ή στο τηλέφωνό σας.',
+  'signing.passkey.openTab': 'Άνοιγμα σε νέα καρτέλα',
   'signing.inApp.title': 'Αυτή η σελίδα είναι ανοιχτή στην εφαρμογή {app}',
   'signing.inApp.text':
     'Η λήψη φωτογραφιών, η μεταφόρτωση και η λήψη αρχείων ίσως δεν λειτουργούν εδώ. Από το μενού της εφαρμογής {app}, επιλέξτε να ανοίξει η σελίδα στο πρόγραμμα περιήγησης.',
@@ -176,6 +208,14 @@ export const el = {
   'signing.inApp.address': 'Σύνδεσμος προς αυτή τη σελίδα',
   'signing.inApp.copy': 'Αντιγραφή συνδέσμου',
   'signing.inApp.copied': 'Ο σύνδεσμος αντιγράφηκε',
+  'signing.documents.title': 'Έγγραφα',
+  'signing.documents.place': 'Έγγραφο {number} από {total}',
+  'signing.documents.pages': { one: '{count} σελίδα', other: '{count} σελίδες' },
+  'signing.documents.optional': 'Μόνο προαιρετικά πεδία',
+  'signing.documents.read': 'Δεν χρειάζεται να συμπληρώσετε κάτι',
+  'signing.documents.progress': '{document}, πεδία: {done} από {total}',
+  'signing.documents.sign': 'Υπογράφετε αυτά τα έγγραφα',
+  'signing.documents.approve': 'Εγκρίνετε αυτά τα έγγραφα',
   'signing.markTitle.signature': 'Η υπογραφή σας',
   'signing.markTitle.initial': 'Η μονογραφή σας',
   'signing.markHow': 'Τρόπος υπογραφής',

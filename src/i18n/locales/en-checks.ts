@@ -4,6 +4,9 @@ export const checks = {
   // {detail} e.g. "Email, Phone".
   'checks.incomplete': 'Details missing for {name}: {detail}',
   'checks.no-signature': '{name} has no signature field.',
+  'checks.seal-no-stamp': 'The seal “{detail}” has no stamp field.',
+  'checks.seal-unavailable': 'The seal “{detail}” was revoked. Choose another one.',
+  'checks.seal-paused': 'The seal “{detail}” is paused. Swap or remove it.',
   'checks.wrong-role': '{name} can’t have this field: their role doesn’t allow it.',
   'checks.unassigned': 'Not assigned to anyone.',
   'checks.outside': 'Outside the page.',

@@ -1,6 +1,12 @@
 /** English of the editor's menus, settings and dialogs: a file that loads after the first page. */
 export const editorDeferred = {
   // Save state next to the name.
+  'editor.readOnly': 'View only',
+  // In place of "View only" once the request is on its way.
+  'editor.sent': 'Sent',
+  'editor.status.saved': 'Saved',
+  'editor.status.unsaved': 'Not saved yet',
+  'editor.status.saving': 'Saving…',
   'editor.status.failed': 'Not saved',
   'editor.status.conflict': 'Changed elsewhere',
   // Undo step.
@@ -9,6 +15,10 @@ export const editorDeferred = {
   // Next to the number of the current page.
   'editor.page': 'Page',
   'editor.pageOf': 'of {pages}',
+  // The same, and the name of a page for screen readers, with several documents.
+  'editor.pageInDocument': 'Page {page} of {pages} in {name}',
+  // Title of the list of several documents, and the button that shows it.
+  'editor.documents': 'Documents',
   // Over the pages while a field type waits for its place.
   'editor.armed': 'Click the page to place {type}',
   'editor.disarm': 'Stop placing',
@@ -16,6 +26,10 @@ export const editorDeferred = {
   'editor.merged': 'Someone else’s changes were merged with yours.',
   'editor.expired.title': 'Your access has expired',
   'editor.expired.text': 'Your changes are still here. You can save them as soon as your access is renewed.',
+  // Above a draft whose template doesn't allow editing.
+  'editor.fixed.title': 'Fields and roles can’t be changed',
+  'editor.fixed.text':
+    'The template doesn’t allow it before sending. You can still fill in recipients’ details.',
   // Undo steps; those of a drag and of the name are in `en-editor.ts`.
   'editor.step.merge': 'merge other changes',
   'editor.step.restore': 'restore unsaved changes',
@@ -75,6 +89,8 @@ export const editorDeferred = {
   'editor.recipient.edit': 'Edit {name}',
   // Menu of a recipient, which has the name.
   'editor.recipient.change': 'Edit',
+  // Menu item and dialog: the place in the signing order gets another seal.
+  'editor.seal.swap': 'Choose another seal',
   'editor.recipient.remove': 'Remove',
   'editor.recipient.up': 'Move up',
   'editor.recipient.down': 'Move down',
@@ -173,6 +189,8 @@ export const editorDeferred = {
   'editor.step.fix': 'fix issue',
   'editor.nothingSelected': 'No field selected',
   'editor.nothingSelectedText': 'Select a field on the page to see its settings.',
+  // Fields saved under a name, to place them again.
+  'editor.presets': 'Saved fields',
   'editor.several': { one: '1 field', other: '{count} fields' },
   'editor.mixed': 'Different values',
   'editor.set.recipient': 'Recipient',
@@ -223,6 +241,18 @@ export const editorDeferred = {
   'editor.set.minLength': 'Minimum length',
   'editor.set.maxLength': 'Maximum length',
   'editor.set.message': 'Error message',
+  'editor.picture': 'Picture',
+  'editor.picture.help': 'PNG, JPEG or SVG, up to 2 MB. You can also drop a file here.',
+  'editor.picture.choose': 'Choose a picture',
+  'editor.picture.replace': 'Replace',
+  'editor.picture.remove': 'Remove',
+  'editor.picture.uploading': 'Uploading the picture',
+  // Announced.
+  'editor.picture.set': 'Picture added',
+  'editor.picture.type': 'Choose a PNG, JPEG or SVG file.',
+  'editor.picture.size': 'This picture is larger than 2 MB. Choose a smaller one.',
+  'editor.picture.refused':
+    'This picture can’t be used. Choose another PNG or JPEG, or an SVG without scripts and links to other files.',
   'editor.set.fileTypes': 'Accepted files',
   'editor.set.fileTypes.image_and_pdf': 'Images and PDF',
   'editor.set.fileTypes.image': 'Images',

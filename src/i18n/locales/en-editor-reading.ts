@@ -43,4 +43,22 @@ export const editorReading = {
   'editor.find.next': 'Next match',
   'editor.find.previous': 'Previous match',
   'editor.find.close': 'Close search',
+  // In the search: a field at each match.
+  'editor.place.open': 'Place fields at matches',
+  'editor.place.type': 'Field type',
+  'editor.place.where': 'Position',
+  'editor.place.right': 'Right of the text',
+  'editor.place.left': 'Left of the text',
+  'editor.place.below': 'Below the text',
+  'editor.place.over': 'Over the text',
+  'editor.place.for': 'For {name}',
+  'editor.place.do': { one: 'Place 1 field', other: 'Place {count} fields' },
+  // Added to the message before it.
+  'editor.place.skipped': {
+    one: '1 match already has a field.',
+    other: '{count} matches already have a field.',
+  },
+  'editor.place.tooMany': 'That would be {count} fields. A document can have up to {most}.',
+  'editor.place.changed': 'The document or the search changed meanwhile. Try again.',
+  'editor.step.placeAtMatches': 'place fields at matches',
 } as const;

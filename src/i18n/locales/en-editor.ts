@@ -6,13 +6,10 @@ export const editor = {
   'editor.titleRequest': 'Signing request editor',
   'editor.loading': 'Opening the document',
   'editor.retry': 'Try again',
-  'editor.readOnly': 'View only',
   // Top bar.
   'editor.save': 'Save',
   // Signing request editor: opens the question whether to send.
   'editor.send': 'Send',
-  // In place of "View only" once the request is on its way.
-  'editor.sent': 'Sent',
   'editor.undo': 'Undo',
   'editor.redo': 'Redo',
   // Tooltips of undo and redo: the step in words.
@@ -30,10 +27,6 @@ export const editor = {
   'editor.find': 'Find in the document',
   // Switch between editing and seeing the document as a recipient; also in the list of shortcuts.
   'editor.preview': 'Preview',
-  // Save state next to the name.
-  'editor.status.saved': 'Saved',
-  'editor.status.unsaved': 'Not saved yet',
-  'editor.status.saving': 'Saving…',
   // Undo steps.
   'editor.step.edit': 'change',
   'editor.step.move': 'move',
@@ -48,6 +41,8 @@ export const editor = {
   'editor.designation.Signer': 'Signs',
   'editor.designation.Approver': 'Approves',
   'editor.designation.CC': 'Gets a copy',
+  // Applied automatically, in its turn.
+  'editor.designation.Seal': 'Seal',
   // Palette.
   'editor.palette': 'Fields',
   'editor.palette.search': 'Find a field type',

@@ -32,6 +32,14 @@ export const signingDeferred = {
   // Label of the language menu, which shows each language's own name.
   'signing.language': 'Language',
   // The page is open in the browser of an app such as Instagram or WeChat; {app} is its name.
+  // Passkeys: in the review, before and after the device asks for a fingerprint, face or screen lock.
+  'signing.passkey.review':
+    'You’ll sign with a passkey. Your device asks for your fingerprint, face or screen lock, which never leave it.',
+  'signing.passkey.created': 'Your passkey is ready. Press the button again to sign with it.',
+  'signing.passkey.stopped': 'The passkey wasn’t used, so nothing was signed. Please try again.',
+  'signing.passkey.missing': 'Passkeys don’t work in this browser, so you can’t sign here.',
+  'signing.passkey.elsewhere': 'Open your signing link in another browser or on your phone.',
+  'signing.passkey.openTab': 'Open in a new tab',
   'signing.inApp.title': 'This page is open inside {app}',
   'signing.inApp.text':
     'Taking photos, uploading and downloading may not work here. In the {app} menu, choose to open this page in your browser.',
@@ -39,6 +47,17 @@ export const signingDeferred = {
   'signing.inApp.address': 'Link to this page',
   'signing.inApp.copy': 'Copy link',
   'signing.inApp.copied': 'Link copied',
+  // Several documents: the list in the top bar, then the heading of each.
+  'signing.documents.title': 'Documents',
+  'signing.documents.place': 'Document {number} of {total}',
+  'signing.documents.pages': { one: '{count} page', other: '{count} pages' },
+  'signing.documents.optional': 'Optional fields only',
+  'signing.documents.read': 'Nothing for you to fill in',
+  // Below the progress in all documents: in the one that is shown.
+  'signing.documents.progress': '{done} of {total} fields in {document}',
+  // In the review, above their names.
+  'signing.documents.sign': 'You’re signing these documents',
+  'signing.documents.approve': 'You’re approving these documents',
   // Signature and initials dialog.
   'signing.markTitle.signature': 'Your signature',
   'signing.markTitle.initial': 'Your initials',

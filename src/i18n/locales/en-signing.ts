@@ -7,6 +7,8 @@ export const signing = {
   'signing.from': 'From {sender}',
   'signing.document': 'Document',
   'signing.page': 'Page {page} of {pages}',
+  // Of one of several documents.
+  'signing.pageIn': '{document}, page {page} of {pages}',
   'signing.pageFailed': 'This page couldn’t be shown.',
   'signing.documentFailed': 'The document couldn’t be loaded.',
   'signing.previewOnly': 'Showing a preview. The full document is still loading.',

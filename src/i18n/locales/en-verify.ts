@@ -128,6 +128,38 @@ export const verify = {
   'verify.time_missing': 'The signature doesn’t state a time.',
   'verify.seal_unsupported':
     'The signature uses an algorithm that this verifier doesn’t support, so it couldn’t be checked.',
+  // Several documents in one signing request: a list, and sentences about a file with one of them or with a wrong list.
+  'verify.documents': 'Documents',
+  'verify.pages': { one: '{count} page', other: '{count} pages' },
+  'verify.one_document': 'This is document {number} of {total} ({name}) of the signing request.',
+  'verify.documents_mismatch': 'The documents listed in the file aren’t the ones in the audit trail.',
   'verify.earlier_signature':
     'An earlier version of this document was signed with the certificate of {name}. That signature doesn’t cover later changes.',
+  // Archive time stamps: time stamps over a sealed file, renewed before they expire.
+  'verify.covers_all_but_archive':
+    'The seal covers the document. The only additions are archive time stamps and proof that certificates weren’t revoked, which are allowed.',
+  'verify.archive_stamped':
+    'An archive time stamp from {at} covers the whole file, including the seal: {name}. It’s valid until {until}.',
+  'verify.archive_stamped_before_proof':
+    'An archive time stamp from {at} covers the file except for proof that was added later: {name}. It’s valid until {until}.',
+  'verify.archive_renewed': 'Earlier archive time stamps: {count}. The first one is from {at}.',
+  'verify.archive_expired':
+    'The archive time stamp’s certificate expired on {at}, and there’s no newer archive time stamp.',
+  'verify.archive_stamp_wrong':
+    'An archive time stamp isn’t for this file, or something was changed after it was made.',
+  'verify.archive_stamp_revoked':
+    'The certificate of {name}, which made an archive time stamp, had already been revoked by then.',
+  // Label of seals that the service applied in the signing order.
+  'verify.appliedSeals': 'Seals applied',
+  // Place in the signing order, in a list after a name.
+  'verify.step': 'Step {order}',
+  'verify.archiveStamp': 'Archive time stamp',
+  'verify.archiveUntil': 'Archive time stamp valid until',
+  // Passkeys: keys on the signers' devices. {key} is a SHA-256 digest.
+  'verify.passkey_signed':
+    '{name} signed with a passkey for {host}. The signature is for this document and these answers, and shows which key signed, not who holds it. SHA-256 of the key: {key}',
+  'verify.passkey_wrong':
+    'A passkey’s signature isn’t for this document and its answers: entry {at} of the audit trail.',
+  'verify.passkey_missing':
+    'The request required a passkey’s signature, but entry {at} of the audit trail has none.',
 } as const;

@@ -10,11 +10,15 @@ const section = <const Part extends Readonly<Record<string, Message>>>(part: Par
 
 export { checks } from './en-checks.ts';
 export { editor } from './en-editor.ts';
+export { editorBulk } from './en-editor-bulk.ts';
 export { editorDeferred } from './en-editor-deferred.ts';
+export { editorDetails } from './en-editor-details.ts';
 export { editorDocument } from './en-editor-document.ts';
+export { editorDocuments } from './en-editor-documents.ts';
 export { editorPages } from './en-editor-pages.ts';
 export { editorPreview } from './en-editor-preview.ts';
 export { editorReading } from './en-editor-reading.ts';
+export { editorSeals } from './en-editor-seals.ts';
 export { errors } from './en-errors.ts';
 export { fields } from './en-fields.ts';
 export { refusals } from './en-refusals.ts';
@@ -40,11 +44,13 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.sent': 'Sent',
   'certificate.request': 'Signing request',
   'certificate.document': 'Document',
+  'certificate.documents': 'Documents',
   'certificate.pages': { one: '{count} page', other: '{count} pages' },
   'certificate.sha256': 'SHA-256 of the original document',
   'certificate.levelBB': 'PAdES B-B, certified: no changes allowed',
   'certificate.levelBT': 'PAdES B-T, time-stamped, certified: no changes allowed',
   'certificate.levelBLT': 'PAdES B-LT, time-stamped, certified: no changes allowed',
+  'certificate.levelBLTA': 'PAdES B-LTA, time-stamped for archiving, certified: no changes allowed',
   // The last section: who says when it was sealed.
   'certificate.timeOwn':
     'The time of the seal comes from this service’s own clock. No time stamp authority vouches for it.',
@@ -62,6 +68,9 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.mailed': '{moment}, by email to {address}',
   'certificate.mailFailed': '{moment}, the email to {address} failed',
   'certificate.notMailed': '{moment}, link given to the sender, no email',
+  'certificate.linksMailOnly':
+    'Signing links were only emailed to recipients. The sender’s system couldn’t get them.',
+  'certificate.linksEmbedded': 'The sender’s system could get the signing links, too.',
   'certificate.viewed': 'Viewed',
   'certificate.signatures': 'Signatures',
   'certificate.mark.signature': { one: '{count} signature ({how})', other: '{count} signatures ({how})' },
@@ -101,12 +110,21 @@ export const certificate = /* @__PURE__ */ section({
     'Opened this recipient’s private link. Identity wasn’t checked in any other way.',
   'certificate.identityCode':
     'Checked by this service: opened the private link and entered a one-time code sent to their email address.',
+  // In the row of a signer; {key} is a SHA-256 digest.
+  'certificate.passkey': 'Passkey',
+  'certificate.passkeySigned':
+    'Signed with a passkey for {host} after the device verified its user. SHA-256 of the public key: {key}',
   'certificate.address': 'IP address',
   'certificate.unknown': 'not recorded',
   'certificate.role.Signer': 'Signer',
   'certificate.role.Approver': 'Approver',
   // `Chrome 147 on Windows`
   'certificate.device': '{browser} on {system}',
+  'certificate.role.Seal': 'Seal',
+  'certificate.sealApplied': 'Applied automatically',
+  'certificate.sealStatement': 'Statement',
+  'certificate.sealSignatory': 'Signatory',
+  'certificate.sealAuthority': 'Authority',
   'certificate.order': '{role}, step {order}',
   'certificate.audit': 'Audit trail',
   'certificate.auditIntro':
@@ -132,6 +150,9 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.event.laterVisits': '{event}; later visits: {count}',
   // `host`: of the host page, such as `app.example.com`.
   'certificate.event.openedIn': 'Opened the document, embedded in {host} (according to the browser)',
+  // `pages` such as 1–3, 7.
+  'certificate.event.pageViewed': 'Viewed page {pages} of {total}',
+  'certificate.event.pagesViewed': 'Viewed pages {pages} of {total}',
   'certificate.event.downloaded': 'Downloaded the document before signing',
   'certificate.event.codeSent': 'A one-time code was sent by email',
   'certificate.event.codeEntered': 'Entered the one-time code from the email',
@@ -144,6 +165,10 @@ export const certificate = /* @__PURE__ */ section({
   'certificate.event.paper': 'Asked the sender for a paper copy',
   'certificate.event.linkRequested': 'Asked for the signing link by email',
   'certificate.event.corrected': 'Corrected their own details',
+  'certificate.event.sealApplied': 'A seal was applied automatically',
+  'certificate.event.sealPaused': 'A seal was paused',
+  'certificate.event.sealSwapped': 'A seal was swapped',
+  'certificate.event.sealRemoved': 'A paused seal was removed',
   'certificate.event.reminded': 'A reminder was sent',
   'certificate.event.linksGiven': 'Signing links were given to the sender’s system',
   'certificate.event.linkMailed': 'The signing link was emailed to {address}',

@@ -4,6 +4,8 @@ import type { Catalogue } from './messages.ts';
 export const es419Certificate = {
   'certificate.levelBT': 'PAdES B-T, con estampa de tiempo, certificado: no se permiten cambios',
   'certificate.levelBLT': 'PAdES B-LT, con estampa de tiempo, certificado: no se permiten cambios',
+  'certificate.levelBLTA':
+    'PAdES B-LTA, con estampa de tiempo de archivo, certificado: no se permiten cambios',
   'certificate.stampRequired': 'Este servicio solo sella documentos con una estampa de tiempo.',
   'certificate.stampOptional': 'Este servicio también sella documentos sin una estampa de tiempo.',
   'certificate.timeOwn':
@@ -23,4 +25,7 @@ export const es419Certificate = {
   'certificate.event.complete': 'Todas las personas firmaron; el documento está completo',
   'certificate.verify':
     'Para verificarlo: pdfsig (Poppler), Adobe Acrobat o cualquier lector que verifique firmas PAdES.',
+  'certificate.passkey': 'Llave de acceso',
+  'certificate.passkeySigned':
+    'Firmado con una llave de acceso para {host}, después de que el dispositivo verificó a su usuario. SHA-256 de la clave pública: {key}',
 } as const satisfies Catalogue;

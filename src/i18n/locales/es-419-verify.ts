@@ -47,4 +47,25 @@ export const es419Verify = {
   'verify.checks': 'Qué se verificó',
   'verify.seal_unsupported':
     'La firma usa un algoritmo que este verificador no admite, por lo que no se pudo verificar.',
+  'verify.covers_all_but_archive':
+    'El sello cubre el documento. Solo le siguen estampas de tiempo de archivo y la prueba de que los certificados no estaban revocados, lo cual está permitido.',
+  'verify.archive_stamped':
+    'Una estampa de tiempo de archivo del {at} cubre todo el archivo, incluido el sello: {name}. Es válida hasta el {until}.',
+  'verify.archive_stamped_before_proof':
+    'Una estampa de tiempo de archivo del {at} cubre el archivo, salvo pruebas agregadas después: {name}. Es válida hasta el {until}.',
+  'verify.archive_renewed': 'Estampas de tiempo de archivo anteriores: {count}. La primera es del {at}.',
+  'verify.archive_expired':
+    'El certificado de la estampa de tiempo de archivo venció el {at} y no hay otra más reciente.',
+  'verify.archive_stamp_wrong':
+    'Una estampa de tiempo de archivo no es de este archivo, o algo se modificó después.',
+  'verify.archive_stamp_revoked':
+    'El certificado de {name}, que emitió una estampa de tiempo de archivo, ya estaba revocado en ese momento.',
+  'verify.archiveStamp': 'Estampa de tiempo de archivo',
+  'verify.archiveUntil': 'Estampa de tiempo de archivo válida hasta',
+  'verify.passkey_signed':
+    '{name} firmó con una llave de acceso para {host}. La firma es de este documento y estas respuestas; muestra qué llave firmó, no quién la tiene. SHA-256 de la llave: {key}',
+  'verify.passkey_wrong':
+    'La firma de una llave de acceso no es de este documento y sus respuestas: entrada {at} del registro de auditoría.',
+  'verify.passkey_missing':
+    'La solicitud exigía la firma de una llave de acceso, pero la entrada {at} del registro de auditoría no tiene ninguna.',
 } as const satisfies Catalogue;

@@ -2,6 +2,8 @@ import type { Catalogue } from './messages.ts';
 
 /** Latin American Spanish where it differs from European Spanish: both pages. */
 export const es419 = {
+  'errors.SEAL_NO_IMAGE_FIELD':
+    'Un sello no tiene ningún campo de sello de empresa. Agregue uno al documento.',
   'errors.VALIDATION_ERROR': 'Algunos datos no se aceptaron.',
   'errors.MALFORMED_JSON': 'No se pudieron leer los datos.',
   'errors.TOKEN_EXPIRED': 'Su acceso venció. Vuelva a cargar la página para continuar.',
@@ -15,6 +17,10 @@ export const es419 = {
   'errors.REQUEST_CANCELLED': 'El remitente canceló esta solicitud.',
   'errors.REQUEST_DECLINED': 'Esta solicitud se rechazó.',
   'errors.REQUEST_FINISHED': 'Todos ya firmaron.',
+  'errors.PASSKEY_REQUIRED': 'Firme con una llave de acceso para terminar.',
+  'errors.PASSKEY_UNAVAILABLE':
+    'Las llaves de acceso no funcionan con la dirección de este servicio. No las exija o consulte a su administrador.',
+  'errors.PASSKEY_INVALID': 'No se aceptó la firma de la llave de acceso. Inténtelo de nuevo.',
   'errors.STALE_DOCUMENT':
     'El documento cambió desde que lo abrió. Vuelva a cargar la página para ver la versión actual.',
   'errors.REVISION_CONFLICT': 'Otra persona guardó cambios mientras tanto.',
@@ -65,4 +71,11 @@ export const es419 = {
   'signing.picture.shoot': 'Tomar la foto',
   'signing.reviewBlind':
     'Esta página se muestra dentro de otro sitio web y su navegador no puede verificar si ese sitio tapa alguna parte. Continúe solo si confía en el sitio de la barra de direcciones.',
+  'signing.passkey.review':
+    'Firma con una llave de acceso. Su dispositivo le pide la huella, el rostro o el bloqueo de pantalla, que nunca salen de él.',
+  'signing.passkey.created':
+    'Su llave de acceso está lista. Presione de nuevo el botón para firmar con ella.',
+  'signing.passkey.stopped': 'No se usó la llave de acceso, así que no se firmó nada. Inténtelo de nuevo.',
+  'signing.passkey.missing':
+    'Las llaves de acceso no funcionan en este navegador, así que aquí no puede firmar.',
 } as const satisfies Catalogue;

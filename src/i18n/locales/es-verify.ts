@@ -123,6 +123,33 @@ export const esVerify = {
   'verify.time_missing': 'La firma no indica ninguna hora.',
   'verify.seal_unsupported':
     'La firma usa un algoritmo que este verificador no admite, por lo que no se ha podido comprobar.',
+  'verify.documents': 'Documentos',
+  'verify.pages': { one: '{count} página', other: '{count} páginas' },
+  'verify.one_document': 'Este es el documento {number} de {total} ({name}) de la solicitud de firma.',
+  'verify.documents_mismatch': 'Los documentos que indica el archivo no son los del registro de auditoría.',
   'verify.earlier_signature':
     'Una versión anterior de este documento se firmó con el certificado de {name}. Esa firma no abarca los cambios posteriores.',
+  'verify.covers_all_but_archive':
+    'El sello cubre el documento. Solo le siguen sellos de tiempo de archivo y la prueba de que los certificados no estaban revocados, lo cual está permitido.',
+  'verify.archive_stamped':
+    'Un sello de tiempo de archivo del {at} cubre todo el archivo, incluido el sello: {name}. Es válido hasta el {until}.',
+  'verify.archive_stamped_before_proof':
+    'Un sello de tiempo de archivo del {at} cubre el archivo, salvo pruebas añadidas después: {name}. Es válido hasta el {until}.',
+  'verify.archive_renewed': 'Sellos de tiempo de archivo anteriores: {count}. El primero es del {at}.',
+  'verify.archive_expired':
+    'El certificado del sello de tiempo de archivo caducó el {at} y no hay otro más reciente.',
+  'verify.archive_stamp_wrong':
+    'Un sello de tiempo de archivo no es de este archivo, o algo se modificó después.',
+  'verify.archive_stamp_revoked':
+    'El certificado de {name}, que emitió un sello de tiempo de archivo, ya estaba revocado en ese momento.',
+  'verify.appliedSeals': 'Sellos de la organización',
+  'verify.step': 'Paso {order}',
+  'verify.archiveStamp': 'Sello de tiempo de archivo',
+  'verify.archiveUntil': 'Sello de tiempo de archivo válido hasta',
+  'verify.passkey_signed':
+    '{name} firmó con una clave de acceso para {host}. La firma es de este documento y estas respuestas; muestra qué clave firmó, no quién la tiene. SHA-256 de la clave: {key}',
+  'verify.passkey_wrong':
+    'La firma de una clave de acceso no es de este documento y sus respuestas: entrada {at} del registro de auditoría.',
+  'verify.passkey_missing':
+    'La solicitud exigía la firma de una clave de acceso, pero la entrada {at} del registro de auditoría no tiene ninguna.',
 } satisfies Catalogue;

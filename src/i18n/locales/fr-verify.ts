@@ -126,6 +126,33 @@ export const frVerify = {
   'verify.time_missing': 'La signature n’indique aucune heure.',
   'verify.seal_unsupported':
     'La signature utilise un algorithme que ce vérificateur ne prend pas en charge. Elle n’a donc pas pu être vérifiée.',
+  'verify.documents': 'Documents',
+  'verify.pages': { one: '{count} page', other: '{count} pages' },
+  'verify.one_document': 'Ceci est le document {number} sur {total} ({name}) de la demande de signature.',
+  'verify.documents_mismatch': 'Les documents indiqués dans le fichier ne sont pas ceux du journal d’audit.',
   'verify.earlier_signature':
     'Une version antérieure de ce document a été signée avec le certificat de {name}. Cette signature ne couvre pas les modifications ultérieures.',
+  'verify.covers_all_but_archive':
+    'Le cachet couvre le document. Seuls des horodatages d’archivage et la preuve que les certificats n’étaient pas révoqués ont été ajoutés, ce qui est permis.',
+  'verify.archive_stamped':
+    'Un horodatage d’archivage du {at} couvre tout le fichier, cachet compris\u00a0: {name}. Il est valable jusqu’au {until}.',
+  'verify.archive_stamped_before_proof':
+    'Un horodatage d’archivage du {at} couvre le fichier, sauf des preuves ajoutées plus tard\u00a0: {name}. Il est valable jusqu’au {until}.',
+  'verify.archive_renewed': 'Horodatages d’archivage antérieurs\u00a0: {count}. Le premier date du {at}.',
+  'verify.archive_expired':
+    'Le certificat de l’horodatage d’archivage a expiré le {at}, et il n’y en a pas de plus récent.',
+  'verify.archive_stamp_wrong':
+    'Un horodatage d’archivage ne porte pas sur ce fichier, ou celui-ci a été modifié ensuite.',
+  'verify.archive_stamp_revoked':
+    'Le certificat de {name}, à l’origine d’un horodatage d’archivage, était déjà révoqué à ce moment-là.',
+  'verify.appliedSeals': 'Cachets apposés',
+  'verify.step': 'Étape {order}',
+  'verify.archiveStamp': 'Horodatage d’archivage',
+  'verify.archiveUntil': 'Horodatage d’archivage valable jusqu’au',
+  'verify.passkey_signed':
+    '{name} a signé avec une clé d’accès pour {host}. La signature porte sur ce document et ces réponses\u202f; elle montre quelle clé a signé, et non qui la détient. SHA-256 de la clé\u00a0: {key}',
+  'verify.passkey_wrong':
+    'La signature d’une clé d’accès ne porte pas sur ce document et ses réponses\u00a0: entrée {at} du journal d’audit.',
+  'verify.passkey_missing':
+    'La demande de signature exigeait la signature d’une clé d’accès, mais l’entrée {at} du journal d’audit n’en a pas.',
 } satisfies Catalogue;

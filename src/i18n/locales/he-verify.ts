@@ -113,6 +113,29 @@ export const heVerify = {
   'verify.time_missing': 'החתימה אינה מציינת מועד.',
   'verify.seal_unsupported':
     'החתימה משתמשת באלגוריתם שכלי הבדיקה הזה אינו תומך בו, ולכן לא היה אפשר לבדוק אותה.',
+  'verify.documents': 'מסמכים',
+  'verify.pages': { one: 'עמוד אחד', two: '{count} עמודים', other: '{count} עמודים' },
+  'verify.one_document': 'זה מסמך {number} מתוך {total} ({name}) בבקשת החתימה.',
+  'verify.documents_mismatch': 'המסמכים הרשומים בקובץ אינם אלה שביומן הביקורת.',
   'verify.earlier_signature':
     'גרסה קודמת של מסמך זה נחתמה בתעודה של {name}. אותה חתימה אינה מכסה שינויים מאוחרים יותר.',
+  'verify.covers_all_but_archive':
+    'החותם מכסה את המסמך. נוספו לו רק חותמות זמן לארכוב והוכחה שתעודות לא בוטלו, והדבר מותר.',
+  'verify.archive_stamped':
+    'חותמת זמן לארכוב מיום {at} מכסה את הקובץ כולו, כולל החותם: {name}. היא בתוקף עד {until}.',
+  'verify.archive_stamped_before_proof':
+    'חותמת זמן לארכוב מיום {at} מכסה את הקובץ, למעט הוכחות שנוספו אחר כך: {name}. היא בתוקף עד {until}.',
+  'verify.archive_renewed': 'חותמות זמן קודמות לארכוב: {count}. הראשונה מיום {at}.',
+  'verify.archive_expired': 'תוקף התעודה של חותמת הזמן לארכוב פג ביום {at}, ואין חותמת חדשה יותר.',
+  'verify.archive_stamp_wrong': 'חותמת זמן לארכוב אינה של הקובץ הזה, או שמשהו שונה אחריה.',
+  'verify.archive_stamp_revoked':
+    'התעודה של {name}, שבאמצעותה נוצרה חותמת זמן לארכוב, כבר הייתה מבוטלת באותו מועד.',
+  'verify.appliedSeals': 'חותמים תאגידיים שהוטבעו',
+  'verify.step': 'שלב {order}',
+  'verify.archiveStamp': 'חותמת זמן לארכוב',
+  'verify.archiveUntil': 'חותמת הזמן לארכוב בתוקף עד',
+  'verify.passkey_signed':
+    'חתימה באמצעות מפתח גישה עבור {host}: {name}. היא חלה על מסמך זה ועל תשובות אלה, ומראה איזה מפתח חתם ולא מי מחזיק בו. SHA-256 של המפתח: {key}',
+  'verify.passkey_wrong': 'חתימה של מפתח גישה אינה חלה על מסמך זה ועל תשובותיו: רשומה {at} ביומן הביקורת.',
+  'verify.passkey_missing': 'הבקשה דרשה חתימה של מפתח גישה, אך ברשומה {at} ביומן הביקורת אין חתימה כזאת.',
 } satisfies Catalogue;

@@ -125,6 +125,33 @@ export const itVerify = {
   'verify.time_missing': 'La firma non indica alcun orario.',
   'verify.seal_unsupported':
     'La firma usa un algoritmo che questo verificatore non supporta, quindi non è stato possibile verificarla.',
+  'verify.documents': 'Documenti',
+  'verify.pages': { one: '{count} pagina', other: '{count} pagine' },
+  'verify.one_document': 'Questo è il documento {number} di {total} ({name}) della richiesta di firma.',
+  'verify.documents_mismatch': 'I documenti elencati nel file non sono quelli del registro di audit.',
   'verify.earlier_signature':
     'Una versione precedente di questo documento è stata firmata con il certificato di {name}. Quella firma non copre le modifiche successive.',
+  'verify.covers_all_but_archive':
+    'Il sigillo copre il documento. È seguito solo da marche temporali di archiviazione e dalla prova che i certificati non erano revocati, il che è consentito.',
+  'verify.archive_stamped':
+    'Una marca temporale di archiviazione del {at} copre l’intero file, compreso il sigillo: {name}. È valida fino al {until}.',
+  'verify.archive_stamped_before_proof':
+    'Una marca temporale di archiviazione del {at} copre il file, tranne le prove aggiunte in seguito: {name}. È valida fino al {until}.',
+  'verify.archive_renewed': 'Marche temporali di archiviazione precedenti: {count}. La prima è del {at}.',
+  'verify.archive_expired':
+    'Il certificato della marca temporale di archiviazione è scaduto il {at} e non ce n’è una più recente.',
+  'verify.archive_stamp_wrong':
+    'Una marca temporale di archiviazione non riguarda questo file, oppure il file è stato modificato in seguito.',
+  'verify.archive_stamp_revoked':
+    'Il certificato di {name}, che ha emesso una marca temporale di archiviazione, in quel momento era già revocato.',
+  'verify.appliedSeals': 'Sigilli apposti',
+  'verify.step': 'Passo {order}',
+  'verify.archiveStamp': 'Marca temporale di archiviazione',
+  'verify.archiveUntil': 'Marca temporale di archiviazione valida fino al',
+  'verify.passkey_signed':
+    '{name} ha firmato con una passkey per {host}. La firma riguarda questo documento e queste risposte; mostra quale chiave ha firmato, non chi la possiede. SHA-256 della chiave: {key}',
+  'verify.passkey_wrong':
+    'La firma di una passkey non riguarda questo documento e le sue risposte: voce {at} del registro di audit.',
+  'verify.passkey_missing':
+    'La richiesta esigeva la firma di una passkey, ma la voce {at} del registro di audit non ne ha.',
 } satisfies Catalogue;

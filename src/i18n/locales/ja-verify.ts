@@ -111,6 +111,33 @@ export const jaVerify = {
   'verify.time_signer': '時刻は署名者自身の時計によるものです。独立した機関による保証はありません。',
   'verify.time_missing': '署名に時刻の記載がありません。',
   'verify.seal_unsupported': '署名に使われているアルゴリズムに対応していないため、検証できませんでした。',
+  'verify.documents': '文書',
+  'verify.pages': { other: '{count} ページ' },
+  'verify.one_document': 'これは署名依頼の文書 {number} / {total}（{name}）です。',
+  'verify.documents_mismatch': 'ファイルに記載された文書は、監査証跡に記録された文書と異なります。',
   'verify.earlier_signature':
     'この文書の以前の版は {name} の証明書で署名されました。その署名は、その後の変更を対象としていません。',
+  'verify.covers_all_but_archive':
+    '電子シールは文書を対象としています。追加されているのはアーカイブタイムスタンプと、証明書が失効していなかったことの証拠だけで、これらは認められています。',
+  'verify.archive_stamped':
+    '{at} のアーカイブタイムスタンプは、電子シールを含むファイル全体を対象としています：{name}。有効期限は {until} です。',
+  'verify.archive_stamped_before_proof':
+    '{at} のアーカイブタイムスタンプは、後から追加された証拠を除くファイルを対象としています：{name}。有効期限は {until} です。',
+  'verify.archive_renewed': '以前のアーカイブタイムスタンプ：{count} 件。最初のものは {at} です。',
+  'verify.archive_expired':
+    'アーカイブタイムスタンプの証明書は {at} に期限が切れ、新しいアーカイブタイムスタンプはありません。',
+  'verify.archive_stamp_wrong':
+    'アーカイブタイムスタンプがこのファイルのものではないか、その後に変更が加えられています。',
+  'verify.archive_stamp_revoked':
+    'アーカイブタイムスタンプを付与した {name} の証明書は、その時点ですでに失効していました。',
+  'verify.appliedSeals': '付与された電子シール',
+  'verify.step': '順番 {order}',
+  'verify.archiveStamp': 'アーカイブタイムスタンプ',
+  'verify.archiveUntil': 'アーカイブタイムスタンプの有効期限',
+  'verify.passkey_signed':
+    '{name} が {host} のパスキーで署名しました。署名の対象はこの文書とこれらの回答です。どの鍵で署名されたかを示すもので、鍵の持ち主を示すものではありません。鍵の SHA-256：{key}',
+  'verify.passkey_wrong':
+    'パスキーの署名がこの文書とその回答に対するものではありません：監査証跡の記録 {at}。',
+  'verify.passkey_missing':
+    'この署名依頼ではパスキーの署名が必須でしたが、監査証跡の記録 {at} にありません。',
 } satisfies Catalogue;

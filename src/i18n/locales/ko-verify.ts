@@ -109,6 +109,29 @@ export const koVerify = {
   'verify.time_signer': '시각은 서명자 본인의 시계에 따른 것입니다. 이를 보증하는 독립 기관은 없습니다.',
   'verify.time_missing': '서명에 시각이 적혀 있지 않습니다.',
   'verify.seal_unsupported': '이 검증 도구가 지원하지 않는 알고리즘으로 서명되어 확인할 수 없었습니다.',
+  'verify.documents': '문서',
+  'verify.pages': { other: '{count}페이지' },
+  'verify.one_document': '서명 요청의 문서 {total}개 중 {number}번째 문서({name})입니다.',
+  'verify.documents_mismatch': '파일에 나열된 문서가 감사 기록의 문서와 다릅니다.',
   'verify.earlier_signature':
     '이 문서의 이전 버전이 {name}의 인증서로 서명되었습니다. 그 서명은 이후의 변경을 포함하지 않습니다.',
+  'verify.covers_all_but_archive':
+    '봉인이 문서를 포함합니다. 추가된 것은 보관용 타임스탬프와 인증서가 폐기되지 않았다는 증거뿐이며, 이는 허용됩니다.',
+  'verify.archive_stamped':
+    '{at}의 보관용 타임스탬프가 봉인을 포함한 파일 전체에 적용됩니다: {name}. {until}까지 유효합니다.',
+  'verify.archive_stamped_before_proof':
+    '{at}의 보관용 타임스탬프가 나중에 추가된 증거를 제외한 파일에 적용됩니다: {name}. {until}까지 유효합니다.',
+  'verify.archive_renewed': '이전 보관용 타임스탬프: {count}개. 첫 번째는 {at}의 것입니다.',
+  'verify.archive_expired':
+    '보관용 타임스탬프의 인증서가 {at}에 만료되었고 더 새로운 보관용 타임스탬프가 없습니다.',
+  'verify.archive_stamp_wrong': '보관용 타임스탬프가 이 파일의 것이 아니거나 그 후에 변경이 있었습니다.',
+  'verify.archive_stamp_revoked': '보관용 타임스탬프를 만든 {name}의 인증서는 당시 이미 폐기된 상태였습니다.',
+  'verify.appliedSeals': '적용된 봉인',
+  'verify.step': '{order}단계',
+  'verify.archiveStamp': '보관용 타임스탬프',
+  'verify.archiveUntil': '보관용 타임스탬프 유효 기한',
+  'verify.passkey_signed':
+    '{host}의 패스키로 서명: {name}. 이 문서와 답변에 대한 서명이며, 어떤 키로 서명했는지를 보여 줄 뿐 키의 소유자를 보여 주지는 않습니다. 키의 SHA-256: {key}',
+  'verify.passkey_wrong': '패스키 서명이 이 문서와 답변에 대한 것이 아닙니다: 감사 기록의 항목 {at}번.',
+  'verify.passkey_missing': '서명 요청에서 패스키 서명을 요구했지만 감사 기록의 항목 {at}번에는 없습니다.',
 } satisfies Catalogue;

@@ -121,6 +121,33 @@ export const nbVerify = {
   'verify.time_missing': 'Signaturen oppgir ikke noe tidspunkt.',
   'verify.seal_unsupported':
     'Signaturen bruker en algoritme som dette verktøyet ikke støtter, så den kunne ikke kontrolleres.',
+  'verify.documents': 'Dokumenter',
+  'verify.pages': { one: '{count} side', other: '{count} sider' },
+  'verify.one_document': 'Dette er dokument {number} av {total} ({name}) i signeringsforespørselen.',
+  'verify.documents_mismatch': 'Dokumentene som filen oppgir, er ikke de som står i revisjonsloggen.',
   'verify.earlier_signature':
     'En tidligere versjon av dette dokumentet ble signert med sertifikatet til {name}. Den signaturen dekker ikke senere endringer.',
+  'verify.covers_all_but_archive':
+    'Forseglingen dekker dokumentet. Etter det følger bare arkivtidsstempler og bevis for at sertifikater ikke var tilbakekalt, og det er tillatt.',
+  'verify.archive_stamped':
+    'Et arkivtidsstempel fra {at} dekker hele filen, også forseglingen: {name}. Det gjelder til {until}.',
+  'verify.archive_stamped_before_proof':
+    'Et arkivtidsstempel fra {at} dekker filen bortsett fra bevis som ble lagt til senere: {name}. Det gjelder til {until}.',
+  'verify.archive_renewed': 'Tidligere arkivtidsstempler: {count}. Det første er fra {at}.',
+  'verify.archive_expired':
+    'Sertifikatet til arkivtidsstempelet utløp {at}, og det finnes ikke noe nyere arkivtidsstempel.',
+  'verify.archive_stamp_wrong':
+    'Et arkivtidsstempel gjelder ikke denne filen, eller noe er endret etter det.',
+  'verify.archive_stamp_revoked':
+    'Sertifikatet til {name}, som laget et arkivtidsstempel, var allerede tilbakekalt da.',
+  'verify.appliedSeals': 'Forseglinger satt inn',
+  'verify.step': 'Trinn {order}',
+  'verify.archiveStamp': 'Arkivtidsstempel',
+  'verify.archiveUntil': 'Arkivtidsstempelet gjelder til',
+  'verify.passkey_signed':
+    '{name} signerte med en tilgangsnøkkel for {host}. Signaturen gjelder dette dokumentet og disse svarene; den viser hvilken nøkkel som signerte, ikke hvem som har den. SHA-256 for nøkkelen: {key}',
+  'verify.passkey_wrong':
+    'Signaturen til en tilgangsnøkkel gjelder ikke dette dokumentet og svarene: oppføring {at} i revisjonsloggen.',
+  'verify.passkey_missing':
+    'Forespørselen krevde signaturen til en tilgangsnøkkel, men oppføring {at} i revisjonsloggen har ingen.',
 } satisfies Catalogue;

@@ -123,6 +123,33 @@ export const nlVerify = {
   'verify.time_missing': 'De handtekening vermeldt geen tijd.',
   'verify.seal_unsupported':
     'De handtekening gebruikt een algoritme dat dit hulpmiddel niet ondersteunt en kon daarom niet worden gecontroleerd.',
+  'verify.documents': 'Documenten',
+  'verify.pages': { one: '{count} pagina', other: '{count} pagina’s' },
+  'verify.one_document': 'Dit is document {number} van {total} ({name}) van het ondertekenverzoek.',
+  'verify.documents_mismatch': 'De documenten die het bestand noemt, zijn niet die uit de auditlog.',
   'verify.earlier_signature':
     'Een eerdere versie van dit document is ondertekend met het certificaat van {name}. Die handtekening dekt latere wijzigingen niet.',
+  'verify.covers_all_but_archive':
+    'Het zegel dekt het document. Daarna volgen alleen archieftijdstempels en bewijs dat certificaten niet waren ingetrokken, en dat is toegestaan.',
+  'verify.archive_stamped':
+    'Een archieftijdstempel van {at} dekt het hele bestand, inclusief het zegel: {name}. Deze is geldig tot {until}.',
+  'verify.archive_stamped_before_proof':
+    'Een archieftijdstempel van {at} dekt het bestand, behalve bewijs dat later is toegevoegd: {name}. Deze is geldig tot {until}.',
+  'verify.archive_renewed': 'Eerdere archieftijdstempels: {count}. De eerste is van {at}.',
+  'verify.archive_expired':
+    'Het certificaat van de archieftijdstempel is verlopen op {at} en er is geen nieuwere archieftijdstempel.',
+  'verify.archive_stamp_wrong':
+    'Een archieftijdstempel hoort niet bij dit bestand, of er is daarna iets gewijzigd.',
+  'verify.archive_stamp_revoked':
+    'Het certificaat van {name}, die een archieftijdstempel heeft gezet, was toen al ingetrokken.',
+  'verify.appliedSeals': 'Aangebrachte zegels',
+  'verify.step': 'Stap {order}',
+  'verify.archiveStamp': 'Archieftijdstempel',
+  'verify.archiveUntil': 'Archieftijdstempel geldig tot',
+  'verify.passkey_signed':
+    '{name} ondertekende met een toegangssleutel voor {host}. De handtekening geldt voor dit document en deze antwoorden; ze toont welke sleutel is gebruikt, niet wie hem heeft. SHA-256 van de sleutel: {key}',
+  'verify.passkey_wrong':
+    'De handtekening van een toegangssleutel geldt niet voor dit document en de antwoorden: vermelding {at} van de auditlog.',
+  'verify.passkey_missing':
+    'Het verzoek vereiste de handtekening van een toegangssleutel, maar vermelding {at} van de auditlog heeft er geen.',
 } satisfies Catalogue;

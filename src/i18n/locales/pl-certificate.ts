@@ -16,6 +16,7 @@ export const plCertificate = {
   'certificate.sent': 'Wysłano',
   'certificate.request': 'Prośba o podpis',
   'certificate.document': 'Dokument',
+  'certificate.documents': 'Dokumenty',
   'certificate.pages': {
     one: 'Liczba stron: {count}',
     few: 'Liczba stron: {count}',
@@ -26,6 +27,7 @@ export const plCertificate = {
   'certificate.levelBB': 'PAdES B-B, certyfikowany: zmiany niedozwolone',
   'certificate.levelBT': 'PAdES B-T, ze znacznikiem czasu, certyfikowany: zmiany niedozwolone',
   'certificate.levelBLT': 'PAdES B-LT, ze znacznikiem czasu, certyfikowany: zmiany niedozwolone',
+  'certificate.levelBLTA': 'PAdES B-LTA, z archiwalnym znacznikiem czasu, certyfikowany: zmiany niedozwolone',
   'certificate.stampRequired': 'Ta usługa pieczętuje dokumenty tylko ze znacznikiem czasu.',
   'certificate.stampOptional': 'Ta usługa pieczętuje dokumenty także bez znacznika czasu.',
   'certificate.timeOwn':
@@ -40,6 +42,9 @@ export const plCertificate = {
   'certificate.mailed': '{moment}, e-mailem na adres {address}',
   'certificate.mailFailed': '{moment}, wysyłka e-maila na adres {address} nie powiodła się',
   'certificate.notMailed': '{moment}, link przekazany nadawcy, bez e-maila',
+  'certificate.linksMailOnly':
+    'Linki do podpisu wysłano tylko e-mailem do odbiorców. System nadawcy nie mógł ich pobrać.',
+  'certificate.linksEmbedded': 'Linki do podpisu mógł pobrać także system nadawcy.',
   'certificate.viewed': 'Wyświetlono',
   'certificate.signatures': 'Podpisy',
   'certificate.mark.signature': {
@@ -82,11 +87,19 @@ export const plCertificate = {
   'certificate.identityLink': 'Otwarto prywatny link tego odbiorcy. Tożsamości nie sprawdzono w inny sposób.',
   'certificate.identityCode':
     'Sprawdzona przez tę usługę: otwarto prywatny link i wpisano jednorazowy kod wysłany na adres e-mail tej osoby.',
+  'certificate.passkey': 'Klucz dostępu',
+  'certificate.passkeySigned':
+    'Podpisano kluczem dostępu dla {host}, po sprawdzeniu użytkownika przez urządzenie. SHA-256 klucza publicznego: {key}',
   'certificate.address': 'Adres IP',
   'certificate.unknown': 'nie zapisano',
   'certificate.role.Signer': 'Podpisujący',
   'certificate.role.Approver': 'Zatwierdzający',
   'certificate.device': '{browser} w systemie {system}',
+  'certificate.role.Seal': 'Pieczęć organizacji',
+  'certificate.sealApplied': 'Przyłożono automatycznie',
+  'certificate.sealStatement': 'Oświadczenie',
+  'certificate.sealSignatory': 'Osoba podpisująca',
+  'certificate.sealAuthority': 'Podmiot',
   'certificate.order': '{role}, krok {order}',
   'certificate.audit': 'Dziennik audytu',
   'certificate.auditIntro':
@@ -112,6 +125,8 @@ export const plCertificate = {
   'certificate.event.linkOpened': 'Otwarto link do podpisu',
   'certificate.event.laterVisits': '{event}; późniejsze wizyty: {count}',
   'certificate.event.openedIn': 'Otwarto dokument osadzony na {host} (według przeglądarki)',
+  'certificate.event.pageViewed': 'Wyświetlono stronę {pages} z {total}',
+  'certificate.event.pagesViewed': 'Wyświetlono strony {pages} z {total}',
   'certificate.event.downloaded': 'Pobrano dokument przed podpisaniem',
   'certificate.event.codeSent': 'Wysłano jednorazowy kod e-mailem',
   'certificate.event.codeEntered': 'Wpisano jednorazowy kod z e-maila',
@@ -124,6 +139,10 @@ export const plCertificate = {
   'certificate.event.paper': 'Poproszono nadawcę o wersję papierową',
   'certificate.event.linkRequested': 'Poproszono o link do podpisu e-mailem',
   'certificate.event.corrected': 'Poprawiono własne dane',
+  'certificate.event.sealApplied': 'Pieczęć przyłożono automatycznie',
+  'certificate.event.sealPaused': 'Pieczęć wstrzymano',
+  'certificate.event.sealSwapped': 'Pieczęć zamieniono',
+  'certificate.event.sealRemoved': 'Usunięto wstrzymaną pieczęć',
   'certificate.event.reminded': 'Wysłano przypomnienie',
   'certificate.event.linksGiven': 'Przekazano linki do podpisu systemowi nadawcy',
   'certificate.event.linkMailed': 'Wysłano link do podpisu e-mailem na adres {address}',

@@ -129,6 +129,37 @@ export const plVerify = {
   'verify.time_missing': 'Podpis nie podaje czasu.',
   'verify.seal_unsupported':
     'Podpis używa algorytmu, którego to narzędzie nie obsługuje, dlatego nie można go było sprawdzić.',
+  'verify.documents': 'Dokumenty',
+  'verify.pages': {
+    one: '{count} strona',
+    few: '{count} strony',
+    many: '{count} stron',
+    other: '{count} strony',
+  },
+  'verify.one_document': 'To jest dokument {number} z {total} ({name}) z prośby o podpis.',
+  'verify.documents_mismatch': 'Dokumenty wymienione w pliku nie są tymi z dziennika audytu.',
   'verify.earlier_signature':
     'Wcześniejszą wersję tego dokumentu podpisano certyfikatem: {name}. Ten podpis nie obejmuje późniejszych zmian.',
+  'verify.covers_all_but_archive':
+    'Pieczęć obejmuje dokument. Dodano jedynie archiwalne znaczniki czasu i dowód, że certyfikatów nie unieważniono, a to jest dozwolone.',
+  'verify.archive_stamped':
+    'Archiwalny znacznik czasu z {at} obejmuje cały plik wraz z pieczęcią: {name}. Jest ważny do {until}.',
+  'verify.archive_stamped_before_proof':
+    'Archiwalny znacznik czasu z {at} obejmuje plik z wyjątkiem później dodanych dowodów: {name}. Jest ważny do {until}.',
+  'verify.archive_renewed': 'Wcześniejsze archiwalne znaczniki czasu: {count}. Pierwszy jest z {at}.',
+  'verify.archive_expired':
+    'Certyfikat archiwalnego znacznika czasu wygasł {at}, a nowszego znacznika nie ma.',
+  'verify.archive_stamp_wrong': 'Archiwalny znacznik czasu nie dotyczy tego pliku lub później coś zmieniono.',
+  'verify.archive_stamp_revoked':
+    'Certyfikat {name}, którym wykonano archiwalny znacznik czasu, był już wtedy unieważniony.',
+  'verify.appliedSeals': 'Pieczęcie organizacji',
+  'verify.step': 'Krok {order}',
+  'verify.archiveStamp': 'Archiwalny znacznik czasu',
+  'verify.archiveUntil': 'Archiwalny znacznik czasu ważny do',
+  'verify.passkey_signed':
+    'Podpis kluczem dostępu dla {host}: {name}. Dotyczy tego dokumentu i tych odpowiedzi; pokazuje, który klucz podpisał, a nie kto go ma. SHA-256 klucza: {key}',
+  'verify.passkey_wrong':
+    'Podpis klucza dostępu nie dotyczy tego dokumentu i jego odpowiedzi: wpis {at} dziennika audytu.',
+  'verify.passkey_missing':
+    'Prośba wymagała podpisu klucza dostępu, ale wpis {at} dziennika audytu go nie ma.',
 } satisfies Catalogue;

@@ -5,6 +5,8 @@ export const ptBrCertificate = {
   'certificate.inProgress': 'EM ANDAMENTO',
   'certificate.levelBT': 'PAdES B-T, com carimbo do tempo, certificado: não são permitidas alterações',
   'certificate.levelBLT': 'PAdES B-LT, com carimbo do tempo, certificado: não são permitidas alterações',
+  'certificate.levelBLTA':
+    'PAdES B-LTA, com carimbo do tempo de arquivamento, certificado: não são permitidas alterações',
   'certificate.stampRequired': 'Este serviço só sela documentos com um carimbo do tempo.',
   'certificate.stampOptional': 'Este serviço também sela documentos sem um carimbo do tempo.',
   'certificate.timeOwn':
@@ -34,4 +36,6 @@ export const ptBrCertificate = {
   'certificate.aboutSeal':
     'Este arquivo foi selado uma só vez, depois de a última parte terminar, com o certificado “{subject}” (emissor “{issuer}”, válido até {until}). Qualquer alteração posterior, mesmo de um só byte, quebra o selo. É um selo eletrônico do serviço, não um certificado de cada signatário.',
   'certificate.testNotice': 'Criado com uma chave de teste. Este documento não é juridicamente vinculante.',
+  'certificate.passkeySigned':
+    'Assinado com uma chave de acesso para {host}, depois que o dispositivo verificou o usuário. SHA-256 da chave pública: {key}',
 } as const satisfies Catalogue;

@@ -48,6 +48,7 @@ export const ptBrVerify = {
     'O arquivo não está construído como um documento selado: contém a assinatura, mas não como selo.',
   'verify.log_broken':
     'O registro de auditoria incluído não é coerente: a entrada {at} não corresponde à anterior.',
+  'verify.documents_mismatch': 'Os documentos indicados no arquivo não são os do registro de auditoria.',
   'verify.log_swapped': 'O registro de auditoria não é o que foi selado: foi substituído.',
   'verify.log_extended': {
     one: 'O registro de auditoria separado tem {count} entrada depois das seladas. O selo não a cobre: qualquer pessoa pode tê-la acrescentado.',
@@ -68,4 +69,23 @@ export const ptBrVerify = {
     'Os nomes e as horas vêm do registro de auditoria incluído. São atestados pela entidade que selou o documento.',
   'verify.seal_unsupported':
     'A assinatura usa um algoritmo que este verificador não suporta e, por isso, não foi possível verificá-la.',
+  'verify.covers_all_but_archive':
+    'O selo abrange o documento. Seguem-se apenas carimbos do tempo de arquivamento e a prova de que os certificados não estavam revogados, o que é permitido.',
+  'verify.archive_stamped':
+    'Um carimbo do tempo de arquivamento de {at} abrange o arquivo inteiro, incluindo o selo: {name}. É válido até {until}.',
+  'verify.archive_stamped_before_proof':
+    'Um carimbo do tempo de arquivamento de {at} abrange o arquivo, exceto provas adicionadas depois: {name}. É válido até {until}.',
+  'verify.archive_renewed': 'Carimbos do tempo de arquivamento anteriores: {count}. O primeiro é de {at}.',
+  'verify.archive_expired':
+    'O certificado do carimbo do tempo de arquivamento expirou em {at} e não há outro mais recente.',
+  'verify.archive_stamp_wrong':
+    'Um carimbo do tempo de arquivamento não é deste arquivo, ou algo foi alterado depois.',
+  'verify.archive_stamp_revoked':
+    'O certificado de {name}, que emitiu um carimbo do tempo de arquivamento, já estava revogado naquele momento.',
+  'verify.archiveStamp': 'Carimbo do tempo de arquivamento',
+  'verify.archiveUntil': 'Carimbo do tempo de arquivamento válido até',
+  'verify.passkey_wrong':
+    'A assinatura de uma chave de acesso não é deste documento e de suas respostas: entrada {at} do registro de auditoria.',
+  'verify.passkey_missing':
+    'A solicitação exigia a assinatura de uma chave de acesso, mas a entrada {at} do registro de auditoria não tem nenhuma.',
 } as const satisfies Catalogue;

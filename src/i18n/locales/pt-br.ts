@@ -145,6 +145,9 @@ export const ptBr = {
   'signing.end.cancelledTextUnnamed': 'O remetente cancelou o pedido. Você não precisa fazer nada.',
   'signing.end.invalidText': 'Pode estar incompleto. Abra-o de novo a partir da mensagem que você recebeu.',
   'errors.AUTH_REQUIRED': 'Digite o código do seu e-mail.',
+  'errors.PASSKEY_UNAVAILABLE':
+    'As chaves de acesso não funcionam com o endereço deste serviço. Não as exija ou fale com o administrador.',
+  'errors.PASSKEY_INVALID': 'A assinatura da chave de acesso não foi aceita. Tente novamente.',
   'errors.STALE_DOCUMENT':
     'O documento mudou desde que você o abriu. Recarregue a página para ver a versão atual.',
   'fields.refusal.mark': 'Esta assinatura é curta demais. Desenhe-a ou escreva-a de novo.',
@@ -167,4 +170,14 @@ export const ptBr = {
   'signing.inApp.text':
     'Tirar fotos, enviar e baixar arquivos pode não funcionar aqui. No menu do {app}, escolha abrir esta página no navegador.',
   'signing.end.nothingLeft': 'Você não precisa fazer mais nada.',
+  'errors.ANCHOR_MISMATCH': 'O novo arquivo não tem as mesmas páginas.',
+  'errors.DOCUMENT_HAS_FIELDS': 'Há campos neste documento. Exclua-os primeiro.',
+  'signing.passkey.review':
+    'Você assina com uma chave de acesso. Seu dispositivo pede a impressão digital, o rosto ou o bloqueio de tela, que nunca saem dele.',
+  'signing.passkey.created':
+    'Sua chave de acesso está pronta. Pressione o botão novamente para assinar com ela.',
+  'signing.passkey.missing':
+    'As chaves de acesso não funcionam neste navegador, por isso você não pode assinar aqui.',
+  'signing.passkey.elsewhere': 'Abra seu link de assinatura em outro navegador ou no celular.',
+  'signing.passkey.openTab': 'Abrir em uma nova guia',
 } as const satisfies Catalogue;

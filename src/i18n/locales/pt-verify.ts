@@ -124,6 +124,33 @@ export const ptVerify = {
   'verify.time_missing': 'A assinatura não indica nenhuma hora.',
   'verify.seal_unsupported':
     'A assinatura usa um algoritmo que este verificador não suporta, pelo que não foi possível verificá-la.',
+  'verify.documents': 'Documentos',
+  'verify.pages': { one: '{count} página', other: '{count} páginas' },
+  'verify.one_document': 'Este é o documento {number} de {total} ({name}) do pedido de assinatura.',
+  'verify.documents_mismatch': 'Os documentos indicados no ficheiro não são os do registo de auditoria.',
   'verify.earlier_signature':
     'Uma versão anterior deste documento foi assinada com o certificado de {name}. Essa assinatura não abrange as alterações posteriores.',
+  'verify.covers_all_but_archive':
+    'O selo abrange o documento. Seguem-se apenas selos temporais de arquivo e a prova de que os certificados não estavam revogados, o que é permitido.',
+  'verify.archive_stamped':
+    'Um selo temporal de arquivo de {at} abrange todo o ficheiro, incluindo o selo: {name}. É válido até {until}.',
+  'verify.archive_stamped_before_proof':
+    'Um selo temporal de arquivo de {at} abrange o ficheiro, exceto provas acrescentadas depois: {name}. É válido até {until}.',
+  'verify.archive_renewed': 'Selos temporais de arquivo anteriores: {count}. O primeiro é de {at}.',
+  'verify.archive_expired':
+    'O certificado do selo temporal de arquivo expirou em {at} e não há outro mais recente.',
+  'verify.archive_stamp_wrong':
+    'Um selo temporal de arquivo não é deste ficheiro, ou algo foi alterado depois.',
+  'verify.archive_stamp_revoked':
+    'O certificado de {name}, que emitiu um selo temporal de arquivo, já estava revogado nesse momento.',
+  'verify.appliedSeals': 'Selos aplicados',
+  'verify.step': 'Passo {order}',
+  'verify.archiveStamp': 'Selo temporal de arquivo',
+  'verify.archiveUntil': 'Selo temporal de arquivo válido até',
+  'verify.passkey_signed':
+    '{name} assinou com uma chave de acesso para {host}. A assinatura é deste documento e destas respostas; mostra que chave assinou, não quem a tem. SHA-256 da chave: {key}',
+  'verify.passkey_wrong':
+    'A assinatura de uma chave de acesso não é deste documento e das suas respostas: entrada {at} do registo de auditoria.',
+  'verify.passkey_missing':
+    'O pedido exigia a assinatura de uma chave de acesso, mas a entrada {at} do registo de auditoria não tem nenhuma.',
 } satisfies Catalogue;

@@ -16,6 +16,7 @@ export const roCertificate = {
   'certificate.sent': 'Trimis',
   'certificate.request': 'Solicitare de semnare',
   'certificate.document': 'Document',
+  'certificate.documents': 'Documente',
   'certificate.pages': {
     one: 'Număr de pagini: {count}',
     few: 'Număr de pagini: {count}',
@@ -25,6 +26,8 @@ export const roCertificate = {
   'certificate.levelBB': 'PAdES B-B, certificat: nicio modificare permisă',
   'certificate.levelBT': 'PAdES B-T, cu marcă temporală, certificat: nicio modificare permisă',
   'certificate.levelBLT': 'PAdES B-LT, cu marcă temporală, certificat: nicio modificare permisă',
+  'certificate.levelBLTA':
+    'PAdES B-LTA, cu marcă temporală de arhivare, certificat: nicio modificare permisă',
   'certificate.stampRequired': 'Acest serviciu sigilează documente numai cu o marcă temporală.',
   'certificate.stampOptional': 'Acest serviciu sigilează documente și fără o marcă temporală.',
   'certificate.timeOwn':
@@ -39,6 +42,9 @@ export const roCertificate = {
   'certificate.mailed': '{moment}, prin e-mail la {address}',
   'certificate.mailFailed': '{moment}, e-mailul către {address} a eșuat',
   'certificate.notMailed': '{moment}, link dat expeditorului, fără e-mail',
+  'certificate.linksMailOnly':
+    'Linkurile de semnare au fost trimise doar prin e-mail destinatarilor. Sistemul expeditorului nu le putea obține.',
+  'certificate.linksEmbedded': 'Și sistemul expeditorului putea obține linkurile de semnare.',
   'certificate.viewed': 'Vizualizat',
   'certificate.signatures': 'Semnături',
   'certificate.mark.signature': {
@@ -79,11 +85,19 @@ export const roCertificate = {
     'A fost deschis linkul privat al acestui destinatar. Identitatea nu a fost verificată în alt mod.',
   'certificate.identityCode':
     'Verificată de acest serviciu: a fost deschis linkul privat și s-a introdus un cod unic trimis la adresa de e-mail a persoanei.',
+  'certificate.passkey': 'Cheie de acces',
+  'certificate.passkeySigned':
+    'Semnat cu o cheie de acces pentru {host}, după ce dispozitivul și-a verificat utilizatorul. SHA-256 al cheii publice: {key}',
   'certificate.address': 'Adresă IP',
   'certificate.unknown': 'neînregistrat',
   'certificate.role.Signer': 'Semnatar',
   'certificate.role.Approver': 'Aprobator',
   'certificate.device': '{browser} pe {system}',
+  'certificate.role.Seal': 'Sigiliu',
+  'certificate.sealApplied': 'Aplicat automat',
+  'certificate.sealStatement': 'Declarație',
+  'certificate.sealSignatory': 'Semnatarul sigiliului',
+  'certificate.sealAuthority': 'Autoritate',
   'certificate.order': '{role}, pasul {order}',
   'certificate.audit': 'Jurnal de audit',
   'certificate.auditIntro':
@@ -107,6 +121,8 @@ export const roCertificate = {
   'certificate.event.linkOpened': 'Link de semnare deschis',
   'certificate.event.laterVisits': '{event}; vizite ulterioare: {count}',
   'certificate.event.openedIn': 'Document deschis, încorporat în {host} (conform browserului)',
+  'certificate.event.pageViewed': 'Pagină vizualizată: {pages} din {total}',
+  'certificate.event.pagesViewed': 'Pagini vizualizate: {pages} din {total}',
   'certificate.event.downloaded': 'Document descărcat înainte de semnare',
   'certificate.event.codeSent': 'Cod unic trimis prin e-mail',
   'certificate.event.codeEntered': 'Cod unic din e-mail introdus',
@@ -119,6 +135,10 @@ export const roCertificate = {
   'certificate.event.paper': 'Copie pe hârtie cerută expeditorului',
   'certificate.event.linkRequested': 'Link de semnare cerut prin e-mail',
   'certificate.event.corrected': 'Date proprii corectate',
+  'certificate.event.sealApplied': 'Un sigiliu a fost aplicat automat',
+  'certificate.event.sealPaused': 'Un sigiliu a fost suspendat',
+  'certificate.event.sealSwapped': 'Un sigiliu a fost schimbat',
+  'certificate.event.sealRemoved': 'Un sigiliu suspendat a fost eliminat',
   'certificate.event.reminded': 'Memento trimis',
   'certificate.event.linksGiven': 'Linkuri de semnare date sistemului expeditorului',
   'certificate.event.linkMailed': 'Link de semnare trimis prin e-mail la {address}',

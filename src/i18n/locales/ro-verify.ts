@@ -128,6 +128,33 @@ export const roVerify = {
   'verify.time_missing': 'Semnătura nu indică nicio oră.',
   'verify.seal_unsupported':
     'Semnătura folosește un algoritm pe care acest instrument nu îl acceptă, așa că nu a putut fi verificată.',
+  'verify.documents': 'Documente',
+  'verify.pages': { one: '{count} pagină', few: '{count} pagini', other: '{count} de pagini' },
+  'verify.one_document': 'Acesta este documentul {number} din {total} ({name}) din solicitarea de semnare.',
+  'verify.documents_mismatch': 'Documentele indicate în fișier nu sunt cele din jurnalul de audit.',
   'verify.earlier_signature':
     'O versiune anterioară a acestui document a fost semnată cu certificatul {name}. Acea semnătură nu acoperă modificările ulterioare.',
+  'verify.covers_all_but_archive':
+    'Sigiliul acoperă documentul. După el urmează doar mărci temporale de arhivare și dovada că certificatele nu erau revocate, ceea ce este permis.',
+  'verify.archive_stamped':
+    'O marcă temporală de arhivare din {at} acoperă întregul fișier, inclusiv sigiliul: {name}. Este valabilă până la {until}.',
+  'verify.archive_stamped_before_proof':
+    'O marcă temporală de arhivare din {at} acoperă fișierul, cu excepția dovezilor adăugate ulterior: {name}. Este valabilă până la {until}.',
+  'verify.archive_renewed': 'Mărci temporale de arhivare anterioare: {count}. Prima este din {at}.',
+  'verify.archive_expired':
+    'Certificatul mărcii temporale de arhivare a expirat la {at} și nu există una mai nouă.',
+  'verify.archive_stamp_wrong':
+    'O marcă temporală de arhivare nu este a acestui fișier sau ceva a fost modificat după ea.',
+  'verify.archive_stamp_revoked':
+    'Certificatul {name}, cu care s-a făcut o marcă temporală de arhivare, era deja revocat în acel moment.',
+  'verify.appliedSeals': 'Sigilii aplicate',
+  'verify.step': 'Pasul {order}',
+  'verify.archiveStamp': 'Marcă temporală de arhivare',
+  'verify.archiveUntil': 'Marcă temporală de arhivare valabilă până la',
+  'verify.passkey_signed':
+    '{name} a semnat cu o cheie de acces pentru {host}. Semnătura este pentru acest document și aceste răspunsuri; arată ce cheie a semnat, nu cine o deține. SHA-256 al cheii: {key}',
+  'verify.passkey_wrong':
+    'Semnătura unei chei de acces nu este pentru acest document și răspunsurile sale: înregistrarea {at} din jurnalul de audit.',
+  'verify.passkey_missing':
+    'Solicitarea cerea semnătura unei chei de acces, dar înregistrarea {at} din jurnalul de audit nu are niciuna.',
 } satisfies Catalogue;

@@ -16,6 +16,7 @@ export const ruCertificate = {
   'certificate.sent': 'Отправлено',
   'certificate.request': 'Запрос на подпись',
   'certificate.document': 'Документ',
+  'certificate.documents': 'Документы',
   'certificate.pages': {
     one: 'Страниц: {count}',
     few: 'Страниц: {count}',
@@ -26,6 +27,7 @@ export const ruCertificate = {
   'certificate.levelBB': 'PAdES B-B, сертифицировано: изменения запрещены',
   'certificate.levelBT': 'PAdES B-T, с меткой времени, сертифицировано: изменения запрещены',
   'certificate.levelBLT': 'PAdES B-LT, с меткой времени, сертифицировано: изменения запрещены',
+  'certificate.levelBLTA': 'PAdES B-LTA, с архивной меткой времени, сертифицировано: изменения запрещены',
   'certificate.stampRequired': 'Этот сервис накладывает печать на документы только с меткой времени.',
   'certificate.stampOptional': 'Этот сервис накладывает печать на документы и без метки времени.',
   'certificate.timeOwn':
@@ -40,6 +42,9 @@ export const ruCertificate = {
   'certificate.mailed': '{moment}, письмом на {address}',
   'certificate.mailFailed': '{moment}, письмо на {address} не доставлено',
   'certificate.notMailed': '{moment}, ссылка передана отправителю, без письма',
+  'certificate.linksMailOnly':
+    'Ссылки для подписания отправлены только получателям по почте. Система отправителя не могла их получить.',
+  'certificate.linksEmbedded': 'Система отправителя тоже могла получить ссылки для подписания.',
   'certificate.viewed': 'Просмотрено',
   'certificate.signatures': 'Подписи',
   'certificate.mark.signature': {
@@ -83,11 +88,19 @@ export const ruCertificate = {
   'certificate.identityLink': 'Открыта личная ссылка этого получателя. Иначе личность не проверялась.',
   'certificate.identityCode':
     'Проверено этим сервисом: открыта личная ссылка и введён одноразовый код, отправленный на электронный адрес получателя.',
+  'certificate.passkey': 'Ключ доступа',
+  'certificate.passkeySigned':
+    'Подписано ключом доступа для {host} после проверки пользователя устройством. SHA-256 открытого ключа: {key}',
   'certificate.address': 'IP-адрес',
   'certificate.unknown': 'не записано',
   'certificate.role.Signer': 'Подписант',
   'certificate.role.Approver': 'Утверждающий',
   'certificate.device': '{browser}, {system}',
+  'certificate.role.Seal': 'Печать',
+  'certificate.sealApplied': 'Поставлена автоматически',
+  'certificate.sealStatement': 'Заявление',
+  'certificate.sealSignatory': 'Подписант печати',
+  'certificate.sealAuthority': 'Орган',
   'certificate.order': '{role}, шаг {order}',
   'certificate.audit': 'Журнал аудита',
   'certificate.auditIntro':
@@ -113,6 +126,8 @@ export const ruCertificate = {
   'certificate.event.linkOpened': 'Ссылка для подписания открыта',
   'certificate.event.laterVisits': '{event}; последующие посещения: {count}',
   'certificate.event.openedIn': 'Документ открыт, встроен на {host} (по данным браузера)',
+  'certificate.event.pageViewed': 'Просмотрена страница {pages} из {total}',
+  'certificate.event.pagesViewed': 'Просмотрены страницы {pages} из {total}',
   'certificate.event.downloaded': 'Документ скачан до подписания',
   'certificate.event.codeSent': 'Одноразовый код отправлен письмом',
   'certificate.event.codeEntered': 'Введён одноразовый код из письма',
@@ -125,6 +140,10 @@ export const ruCertificate = {
   'certificate.event.paper': 'У отправителя запрошен бумажный экземпляр',
   'certificate.event.linkRequested': 'Запрошена ссылка для подписания по почте',
   'certificate.event.corrected': 'Исправлены собственные данные',
+  'certificate.event.sealApplied': 'Печать поставлена автоматически',
+  'certificate.event.sealPaused': 'Печать приостановлена',
+  'certificate.event.sealSwapped': 'Печать заменена',
+  'certificate.event.sealRemoved': 'Приостановленная печать удалена',
   'certificate.event.reminded': 'Отправлено напоминание',
   'certificate.event.linksGiven': 'Ссылки для подписания переданы системе отправителя',
   'certificate.event.linkMailed': 'Ссылка для подписания отправлена письмом на {address}',

@@ -122,6 +122,33 @@ export const svVerify = {
   'verify.time_missing': 'Underskriften anger ingen tid.',
   'verify.seal_unsupported':
     'Underskriften använder en algoritm som det här verktyget inte stöder och kunde därför inte kontrolleras.',
+  'verify.documents': 'Dokument',
+  'verify.pages': { one: '{count} sida', other: '{count} sidor' },
+  'verify.one_document': 'Detta är dokument {number} av {total} ({name}) i signeringsbegäran.',
+  'verify.documents_mismatch': 'Dokumenten som filen anger är inte de som står i granskningsloggen.',
   'verify.earlier_signature':
     'En tidigare version av det här dokumentet undertecknades med certifikatet för {name}. Den underskriften omfattar inte senare ändringar.',
+  'verify.covers_all_but_archive':
+    'Förseglingen täcker dokumentet. Efter det följer bara arkivtidsstämplar och bevis på att certifikat inte var återkallade, och det är tillåtet.',
+  'verify.archive_stamped':
+    'En arkivtidsstämpel från {at} täcker hela filen, även förseglingen: {name}. Den gäller till {until}.',
+  'verify.archive_stamped_before_proof':
+    'En arkivtidsstämpel från {at} täcker filen utom bevis som lades till senare: {name}. Den gäller till {until}.',
+  'verify.archive_renewed': 'Tidigare arkivtidsstämplar: {count}. Den första är från {at}.',
+  'verify.archive_expired':
+    'Arkivtidsstämpelns certifikat gick ut {at}, och det finns ingen nyare arkivtidsstämpel.',
+  'verify.archive_stamp_wrong':
+    'En arkivtidsstämpel gäller inte den här filen, eller så har något ändrats efter den.',
+  'verify.archive_stamp_revoked':
+    'Certifikatet för {name}, som gjorde en arkivtidsstämpel, var redan återkallat då.',
+  'verify.appliedSeals': 'Infogade förseglingar',
+  'verify.step': 'Steg {order}',
+  'verify.archiveStamp': 'Arkivtidsstämpel',
+  'verify.archiveUntil': 'Arkivtidsstämpeln gäller till',
+  'verify.passkey_signed':
+    '{name} signerade med en lösennyckel för {host}. Signaturen gäller detta dokument och dessa svar; den visar vilken nyckel som signerade, inte vem som har den. Nyckelns SHA-256: {key}',
+  'verify.passkey_wrong':
+    'En lösennyckels signatur gäller inte detta dokument och dess svar: post {at} i granskningsloggen.',
+  'verify.passkey_missing':
+    'Förfrågan krävde en lösennyckels signatur, men post {at} i granskningsloggen har ingen.',
 } satisfies Catalogue;

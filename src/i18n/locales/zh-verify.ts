@@ -98,5 +98,26 @@ export const zhVerify = {
   'verify.time_signer': '时间来自签署人自己的时钟，没有独立机构为其担保。',
   'verify.time_missing': '签名中没有注明时间。',
   'verify.seal_unsupported': '签名使用了此验证工具不支持的算法，因此无法检查。',
+  'verify.documents': '文件',
+  'verify.pages': { other: '{count} 页' },
+  'verify.one_document': '这是签署请求中第 {number} 份文件（{name}），共 {total} 份。',
+  'verify.documents_mismatch': '文件中列出的各份文件与审计记录中的不符。',
   'verify.earlier_signature': '此文件的早期版本是用{name}的证书签署的。该签名不涵盖之后的更改。',
+  'verify.covers_all_but_archive':
+    '签章覆盖文件内容。其后只添加了归档时间戳和证书未被吊销的证明，这是允许的。',
+  'verify.archive_stamped': '{at} 的归档时间戳覆盖整个文件，包括签章：{name}。有效期至 {until}。',
+  'verify.archive_stamped_before_proof':
+    '{at} 的归档时间戳覆盖除后来添加的证明之外的整个文件：{name}。有效期至 {until}。',
+  'verify.archive_renewed': '此前的归档时间戳：{count} 个。第一个的时间为 {at}。',
+  'verify.archive_expired': '归档时间戳的证书已于 {at} 过期，且没有更新的归档时间戳。',
+  'verify.archive_stamp_wrong': '归档时间戳不属于此文件，或文件在其后被更改。',
+  'verify.archive_stamp_revoked': '签发归档时间戳的 {name} 的证书当时已被吊销。',
+  'verify.appliedSeals': '已加盖的电子签章',
+  'verify.step': '第 {order} 步',
+  'verify.archiveStamp': '归档时间戳',
+  'verify.archiveUntil': '归档时间戳有效期至',
+  'verify.passkey_signed':
+    '{name} 使用 {host} 的通行密钥签署。签名针对本文件及这些回答；它表明使用了哪个密钥，而不表明密钥由谁持有。密钥的 SHA-256：{key}',
+  'verify.passkey_wrong': '通行密钥的签名并非针对本文件及其回答：审计记录第 {at} 条。',
+  'verify.passkey_missing': '该请求要求通行密钥签名，但审计记录第 {at} 条没有。',
 } satisfies Catalogue;
