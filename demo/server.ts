@@ -24,6 +24,7 @@ const demo = await startDemo({
   serviceUrl: (process.env.COUNTERSIGN_URL ?? 'http://localhost:4400').replace(/\/$/, ''),
   apiKey,
   dataDir: process.env.DATA_DIR ?? '.data/demo',
+  mailDir: process.env.MAIL_DIR || null,
   pageDir: fileURLToPath(new URL('./page', import.meta.url)),
 });
 console.log(`Demo: ${demo.url}`);

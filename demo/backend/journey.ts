@@ -31,6 +31,8 @@ export interface DemoRequest {
     readonly sha256: string | null;
   };
   readonly final_document_download_url: string | null;
+  /** Only of requests that can have several. */
+  readonly documents?: readonly { readonly id: string; readonly label: string }[];
   readonly recipients: readonly (DemoRecipient & {
     readonly template_user_id: string | null;
     readonly name: string;
@@ -58,11 +60,42 @@ export function createTemplate(
   api: ServiceApi,
   name: string,
   file: Uint8Array<ArrayBuffer>,
+  signal?: AbortSignal,
 ): Promise<DemoTemplate> {
   const form = new FormData();
   form.set('name', name);
   form.set('document', new Blob([file]), `${name}.${isZip(file) ? 'docx' : 'pdf'}`.slice(-255));
-  return api.call('POST', '/templates', form);
+  return api.call('POST', '/templates', form, signal);
+}
+
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** 1b. Or, for several documents, uploads each file first. */
+export async function uploadDocument(
+  api: ServiceApi,
+  fileName: string,
+  file: Uint8Array<ArrayBuffer>,
+  signal?: AbortSignal,
+): Promise<{ readonly document_id: string }> {
+  const content_type = isZip(file) ? DOCX_TYPE : 'application/pdf';
+  const announced = { file_name: fileName, file_size: file.byteLength, content_type };
+  const upload = await api.call<{ document_id: string; upload_url: string }>(
+    'POST',
+    '/documents',
+    announced,
+    signal,
+  );
+  await api.put(upload.upload_url, new Blob([file], { type: content_type }), signal);
+  return { document_id: upload.document_id };
+}
+
+/** Then it creates a template from all of them, in this order. */
+export function createTemplateFromUploads(
+  api: ServiceApi,
+  name: string,
+  documents: readonly { readonly document_id: string }[],
+): Promise<DemoTemplate> {
+  return api.call('POST', '/templates', { name, documents });
 }
 
 /** Adds roles, and for the sample contract its fields, so that the editor doesn't open empty. */
@@ -72,6 +105,11 @@ export function prepareTemplate(api: ServiceApi, id: string, body: object): Prom
 
 export function readTemplate(api: Pick<ServiceApi, 'call'>, id: string): Promise<DemoTemplate> {
   return api.call('GET', `/templates/${part(id)}`);
+}
+
+/** Copies a template with its documents, recipients and fields. */
+export function duplicateTemplate(api: Pick<ServiceApi, 'call'>, id: string): Promise<DemoTemplate> {
+  return api.call('POST', `/templates/${part(id)}/duplicate`, {});
 }
 
 /** 2. Creates a short-lived token for this template's editor. */
@@ -109,7 +147,11 @@ export async function sendRequest(api: ServiceApi, wanted: WantedRequest): Promi
 export async function createDraft(api: ServiceApi, wanted: WantedRequest): Promise<{ readonly id: string }> {
   // The message is set when sending.
   const { signing_order: order, custom_message: _later, ...body } = wanted;
-  const draft = await api.call<DemoRequest>('POST', '/signing-requests', body);
+  const draft = await api.call<DemoRequest>('POST', '/signing-requests', {
+    ...body,
+    // Otherwise, only the recipients' details could be changed before sending.
+    settings: { allow_editing_before_sending: true },
+  });
   if (!order) return draft;
   const recipients = draft.recipients
     .filter(({ template_user_id: id }) => id && order.includes(id))
@@ -130,6 +172,26 @@ export function createRequestToken(
 /** 4 and 5. Reads the status, and the link to the sealed PDF once it exists. */
 export function readRequest(api: Pick<ServiceApi, 'call'>, id: string): Promise<DemoRequest> {
   return api.call('GET', `/signing-requests/${part(id)}`);
+}
+
+/** Milliseconds between two attempts, and how many there are. */
+const SEALED_PART = { waitMs: 500, tries: 20 } as const;
+
+/** The sealed PDF of one of several documents. The service makes it a moment after the one with all of them. */
+export async function readSealedPart(
+  api: Pick<ServiceApi, 'call'>,
+  id: string,
+  document: string,
+): Promise<string> {
+  const path = `/signing-requests/${part(id)}/documents/${part(document)}/download?type=document`;
+  for (let tries = 1; ; tries += 1)
+    try {
+      return (await api.call<{ download_url: string }>('GET', path)).download_url;
+    } catch (error) {
+      const isEarly = error instanceof ServiceRefusal && error.code === 'DOCUMENT_SIGNED_NOT_AVAILABLE';
+      if (!isEarly || tries === SEALED_PART.tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, SEALED_PART.waitMs));
+    }
 }
 
 /** The evidence pack of a sealed request. */

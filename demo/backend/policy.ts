@@ -1,14 +1,17 @@
+/** Where the page shows the editor, or that it shows mails instead. */
+export type PageKind = 'frame' | 'inline' | 'inbox';
+
 /**
  * The page's Content-Security-Policy, as strict as possible. With the editor in a frame, the service occurs in two
  * directives only. Inline, the editor is part of this page, so the policy must also allow what the editor does.
  */
-export function contentSecurityPolicy(serviceUrl: string, isolation: 'frame' | 'inline'): string {
+export function contentSecurityPolicy(serviceUrl: string, kind: PageKind): string {
   const service = new URL(serviceUrl).origin;
-  const inline = isolation === 'inline';
+  const inline = kind === 'inline';
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `'self' ${service}${inline ? " 'wasm-unsafe-eval'" : ''}`,
-    'frame-src': service,
+    'frame-src': kind === 'inbox' ? "'self'" : service,
     'style-src': "'self'",
     'img-src': inline ? `'self' data: blob: ${service}` : "'self'",
     'connect-src': inline ? `'self' ${service}` : "'self'",

@@ -9,13 +9,17 @@ import {
   createEditorToken,
   createRequestToken,
   createTemplate,
+  createTemplateFromUploads,
   type DemoRequest,
   type DemoTemplate,
+  duplicateTemplate,
   prepareTemplate,
   readEvidence,
   readRequest,
+  readSealedPart,
   readTemplate,
   sendRequest,
+  uploadDocument,
   type WantedRequest,
 } from './journey.ts';
 import { type ServiceApi, ServiceRefusal } from './service-api.ts';
@@ -49,6 +53,7 @@ const pageRequest = (request: DemoRequest) => ({
   sealing_status: request.sealing_status,
   certificate: request.certificate,
   is_sealed: request.final_document_download_url !== null,
+  documents: request.documents?.map(({ id, label }) => ({ id, label })) ?? [],
   recipients: request.recipients.map((recipient) => ({
     id: recipient.id,
     name: recipient.name,
@@ -62,10 +67,12 @@ const pageRequest = (request: DemoRequest) => ({
 });
 
 /** The backend's API for the demo's page. A real product would check here who is signed in and what they may access. */
-export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
+export function apiRoutes(api: ServiceApi, feed: Feed, sendWithOwnTerms: () => Promise<DemoRequest>): Hono {
   const app = new Hono();
 
   app.onError((error, c) => {
+    // The visitor canceled an upload: no one reads the response.
+    if (c.req.raw.signal.aborted) return c.json({ code: 'CANCELED', error: 'Canceled' }, 409);
     if (error instanceof ServiceRefusal) {
       return c.json({ code: error.code, error: error.message }, error.status as 400);
     }
@@ -83,13 +90,35 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
 
   app.post('/templates', async (c) => {
     if (Number(c.req.header('content-length') ?? 0) > LARGEST) return tooLarge(c);
+    // Asked for before the body: later it wouldn't learn that the visitor has canceled.
+    const { signal } = c.req.raw;
     const pdf = new Uint8Array(await c.req.arrayBuffer());
     if (pdf.byteLength > LARGEST) return tooLarge(c);
     const name = (c.req.query('name') ?? 'Document').slice(0, 200);
-    const template = await createTemplate(api, name, pdf);
+    const template = await createTemplate(api, name, pdf, signal);
     return c.json(pageTemplate(await prepareTemplate(api, template.id, TWO_SIGNERS)), 201);
   });
 
+  app.post('/documents', async (c) => {
+    if (Number(c.req.header('content-length') ?? 0) > LARGEST) return tooLarge(c);
+    const { signal } = c.req.raw;
+    const file = new Uint8Array(await c.req.arrayBuffer());
+    if (file.byteLength > LARGEST) return tooLarge(c);
+    const name = (c.req.query('name') ?? 'Document').slice(-255);
+    return c.json(await uploadDocument(api, name, file, signal), 201);
+  });
+  app.post('/templates/from-documents', async (c) => {
+    const { name, documents } = await c.req.json<{
+      readonly name: string;
+      readonly documents: readonly { readonly document_id: string }[];
+    }>();
+    const template = await createTemplateFromUploads(api, name.slice(0, 200), documents);
+    return c.json(pageTemplate(await prepareTemplate(api, template.id, TWO_SIGNERS)), 201);
+  });
+
+  app.post('/templates/:id/duplicate', async (c) =>
+    c.json(pageTemplate(await duplicateTemplate(api, c.req.param('id'))), 201),
+  );
   app.get('/templates/:id', async (c) => c.json(pageTemplate(await readTemplate(api, c.req.param('id')))));
   app.post('/templates/:id/token', async (c) => {
     const narrowed = c.req.header('content-type') ? await c.req.json() : {};
@@ -100,6 +129,7 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
     const sent = await sendRequest(api, await c.req.json<WantedRequest>());
     return c.json(pageRequest(await readRequest(api, sent.id)), 201);
   });
+  app.post('/requests/own-terms', async (c) => c.json(pageRequest(await sendWithOwnTerms()), 201));
   app.post('/requests/:id/token', async (c) => c.json(await createRequestToken(api, c.req.param('id')), 201));
   app.post('/drafts', async (c) => {
     const { id } = await createDraft(api, await c.req.json<WantedRequest>());
@@ -115,6 +145,10 @@ export function apiRoutes(api: ServiceApi, feed: Feed): Hono {
       ? c.redirect(link)
       : c.json({ code: 'NOT_SEALED', error: 'The document isn’t sealed yet.' }, 409);
   });
+
+  app.get('/requests/:id/documents/:document', async (c) =>
+    c.redirect(await readSealedPart(api, c.req.param('id'), c.req.param('document'))),
+  );
 
   app.get('/requests/:id/evidence', async (c) => {
     const archive = await readEvidence(api, c.req.param('id'));

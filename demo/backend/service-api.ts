@@ -24,9 +24,15 @@ export interface ApiCall {
 export interface ServiceApi {
   /**
    * Sends JSON or a form, and returns JSON.
+   * @param signal ends the call, and with it the work of the service, such as converting a Word document
    * @throws ServiceRefusal
    */
-  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+  call<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer>;
+  /**
+   * Uploads a file to an `upload_url`, which needs no key.
+   * @throws ServiceRefusal
+   */
+  put(url: string, file: Blob, signal?: AbortSignal): Promise<void>;
   /**
    * Downloads a file.
    * @throws ServiceRefusal
@@ -63,22 +69,15 @@ export function createServiceApi(
   apiKey: string,
   onCall: (call: ApiCall) => void,
 ): ServiceApi {
-  async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  async function send(path: string, method: string, url: string, init: RequestInit): Promise<Response> {
     const start = performance.now();
     const report = (status: number) =>
       onCall({ method, path, status, took: Math.round(performance.now() - start) });
     let response: Response;
     try {
-      response = await fetch(`${serviceUrl}/api/v1${path}`, {
-        method,
-        headers: {
-          authorization: apiKey,
-          // `fetch` sets the content type of a form, including its boundary.
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      });
-    } catch {
+      response = await fetch(url, { method, ...init });
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
       report(0);
       throw new ServiceRefusal(
         502,
@@ -89,9 +88,31 @@ export function createServiceApi(
     report(response.status);
     return response;
   }
+  const ask = (method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> =>
+    send(path, method, `${serviceUrl}/api/v1${path}`, {
+      headers: {
+        authorization: apiKey,
+        // `fetch` sets the content type of a form, including its boundary.
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
   return {
-    call: async <Answer>(method: string, path: string, body?: unknown) =>
-      readAnswer<Answer>(await ask(method, path, body)),
+    call: async <Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal) =>
+      readAnswer<Answer>(await ask(method, path, body, signal)),
+    async put(url, file, signal) {
+      // The address in `upload_url` is the public one, which may not work from here.
+      const { pathname, search } = new URL(url);
+      // The token is left out of what the page shows.
+      const path = pathname.replace(/^\/api\/v1/, '');
+      await readAnswer(
+        await send(path, 'PUT', `${serviceUrl}${pathname}${search}`, {
+          body: file,
+          ...(signal && { signal }),
+        }),
+      );
+    },
     async file(path) {
       const response = await ask('GET', path);
       if (!response.ok) await readAnswer(response);

@@ -5,11 +5,15 @@ import { type ServerType, serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { allowedHosts } from './allowed-hosts.ts';
+import { sendWithOwnTerms } from './custom-terms.ts';
 import { createFeed } from './feed.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { openMailbox } from './mailbox.ts';
 import { NOT_FOUND_PAGE } from './not-found-page.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, type PageKind } from './policy.ts';
 import { apiRoutes } from './routes.ts';
 import { ownPageOnly } from './same-origin-only.ts';
+import { ensureSeal } from './sample-seal.ts';
 import { createServiceApi } from './service-api.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 import { ensureSubscription } from './webhook-subscription.ts';
@@ -25,6 +29,8 @@ export interface DemoOptions {
   readonly apiKey: string;
   /** Folder for the webhook's secret. */
   readonly dataDir: string;
+  /** Folder of the mails that a service without a relay writes for the demo's company. Null: the service sends them. */
+  readonly mailDir: string | null;
   /** Folder of the built page. */
   readonly pageDir: string;
 }
@@ -42,13 +48,14 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const { serviceUrl, pageDir } = options;
   const feed = createFeed();
   const now = () => new Date().toISOString();
-  const api = createServiceApi(serviceUrl, options.apiKey, (call) =>
-    feed.add({ kind: 'api', at: now(), call }),
-  );
+  const withKey = (key: string) =>
+    createServiceApi(serviceUrl, key, (call) => feed.add({ kind: 'api', at: now(), call }));
+  const api = withKey(options.apiKey);
   const readPage = async (name: string) =>
     (await readFile(join(pageDir, name), 'utf8')).replaceAll('__SERVICE_URL__', serviceUrl);
   const html = await readPage('index.html');
   const gallery = await readPage('gallery.html');
+  const inbox = await readPage('inbox.html');
   let secret: string | null = null;
 
   const app = new Hono();
@@ -59,7 +66,9 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     c.header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   app.use('/api/*', ownPageOnly);
-  app.route('/api', apiRoutes(api, feed));
+  app.route('/api/mails', mailRoutes(options.mailDir === null ? null : openMailbox(options.mailDir)));
+  const ownTerms = () => sendWithOwnTerms(api, withKey, options.dataDir);
+  app.route('/api', apiRoutes(api, feed, ownTerms));
 
   app.post(HOOK, async (c) => {
     const raw = await c.req.text();
@@ -72,8 +81,8 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
     return c.body(null, 204);
   });
 
-  const answer = (c: Context, page: string, isolation: 'frame' | 'inline', status: 200 | 404 = 200) => {
-    c.header('content-security-policy', contentSecurityPolicy(serviceUrl, isolation));
+  const answer = (c: Context, page: string, kind: PageKind, status: 200 | 404 = 200) => {
+    c.header('content-security-policy', contentSecurityPolicy(serviceUrl, kind));
     c.header('permissions-policy', `camera=(self "${serviceUrl}"), microphone=(self "${serviceUrl}")`);
     c.header('cache-control', 'no-cache');
     return c.html(page, status);
@@ -81,6 +90,7 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   app.get('/', (c) => answer(c, html, c.req.query('isolation') === 'inline' ? 'inline' : 'frame'));
   for (const path of ['/gallery', '/demo/gallery'])
     app.get(path, (c) => answer(c, gallery, c.req.query('show') === 'inline' ? 'inline' : 'frame'));
+  app.get('/inbox', (c) => answer(c, inbox, 'inbox'));
   app.use('/*', serveStatic({ root: pageDir }));
   app.notFound((c) =>
     c.req.header('accept')?.includes('text/html')
@@ -101,8 +111,10 @@ export async function startDemo(options: DemoOptions): Promise<RunningDemo> {
   const subscribe = async (): Promise<void> => {
     try {
       secret = await ensureSubscription(api, hookUrl, options.dataDir);
+      await ensureSeal(api);
     } catch (error) {
-      if (!complained) console.error(`Demo: webhooks aren’t set up yet (${(error as Error).message})`);
+      if (!complained)
+        console.error(`Demo: webhooks and the sample seal aren’t set up yet (${(error as Error).message})`);
       complained = true;
       timer = setTimeout(subscribe, RETRY);
     }

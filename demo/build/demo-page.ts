@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 const FILES = {
   'index.html': '../page/index.html',
   'gallery.html': '../gallery/index.html',
+  'inbox.html': '../inbox/index.html',
   'favicon.svg': '../../public/favicon.svg',
 } as const;
 

@@ -91,7 +91,7 @@ export function showExample(main: HTMLElement, example: Example, serviceUrl: str
     neighbors(example),
   );
   startExample(example, serviceUrl, boxes, log.note).then(
-    ({ first, opened, reopen, openFile, nextToken }) => {
+    ({ first, opened, reopen, openFile, nextToken, requestId }) => {
       code.replaceChildren(...codeView(writeCode(example, serviceUrl, opened)));
       let handle = first;
       const next = () => {
@@ -105,7 +105,8 @@ export function showExample(main: HTMLElement, example: Example, serviceUrl: str
       bar.append(
         ...controls.map(({ label, press }) => {
           const button = make('button', { type: 'button', class: 'button' }, label);
-          button.onclick = () => press(handle, { nextToken, reopen: next, openFile: open, note: log.note });
+          button.onclick = () =>
+            press(handle, { nextToken, requestId, reopen: next, openFile: open, note: log.note });
           return button;
         }),
       );

@@ -20,7 +20,9 @@ export interface TokenRequest {
 export interface Tools {
   readonly note: (text: string) => void;
   readonly nextToken: () => Promise<string>;
-  /** Destroys the editor and opens another one. */
+  /** ID of the signing request; null for the editor. */
+  readonly requestId: string | null;
+  /** Destroys the widget and opens another one; for the signing page, that of the next recipient. */
   readonly reopen: () => Shown;
   /**
    * Creates a template from a file and opens it.
@@ -29,10 +31,18 @@ export interface Tools {
   readonly openFile: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
+/** The signing request of an example. */
+export interface ExampleRequest {
+  /** Sent in the body of `POST /signing-requests/create-and-send`. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Path on the demo's backend, if it isn't the usual one. */
+  readonly path?: string;
+}
+
 export interface Control {
   readonly label: string;
   readonly press: (shown: Shown, tools: Tools) => void;
-  /** The same as `press`, for the code to copy: statements with `editor`, `log`, `open` and `nextToken`. */
+  /** The same as `press`, for the code to copy: statements with `editor`, `log`, `open` and `nextToken`. Empty: only here. */
   readonly code: string;
 }
 
@@ -54,6 +64,8 @@ export interface Example {
   readonly isTwice?: boolean;
   /** Whether the page destroys and reopens the editor. */
   readonly reopens?: boolean;
+  /** Default: a request from the sample contract. */
+  readonly request?: ExampleRequest;
   /** If set, the page passes no `getToken`. */
   readonly token?: TokenRequest;
   readonly options?: Readonly<Record<string, unknown>>;

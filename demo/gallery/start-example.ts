@@ -47,28 +47,45 @@ export async function startExample(
   const nextToken = () => createToken(example.token);
   const fixed = {
     nextToken,
+    requestId: null,
     reopen: (): never => {
       throw new Error('This example opens once per visit.');
     },
     openFile: async () => {},
   };
   if (example.widget === 'signing') {
-    const request = await ask<{ recipients: readonly { id: string }[] }>('/requests', {
+    const { path = '/requests', settings } = example.request ?? {};
+    const request = await ask<{ id: string; recipients: readonly { id: string }[] }>(path, {
       template_id: template.id,
       name: template.name,
       recipients: template.recipients,
+      ...(settings && { settings }),
     });
     const signing = window.CountersignSigning;
     if (!signing) throw new Error(`The script from ${serviceUrl} didn’t load.`);
-    const recipientId = request.recipients[0]!.id;
-    const first = signing.mount({
-      container: boxes[0]!,
-      signingRequestUserId: recipientId,
-      theme: 'auto',
-      ...callbacks,
-      onError,
-    } as never) as Shown;
-    return { ...fixed, first, opened: { templateId: template.id, jwt: null, recipientId } };
+    const ids = request.recipients.map(({ id }) => id);
+    const mount = (signingRequestUserId: string) =>
+      signing.mount({
+        container: boxes[0]!,
+        signingRequestUserId,
+        theme: 'auto',
+        ...callbacks,
+        onError,
+      } as never) as Shown;
+    let at = 0;
+    let shown = mount(ids[at]!);
+    return {
+      ...fixed,
+      first: shown,
+      requestId: request.id,
+      reopen() {
+        shown.destroy?.();
+        at = (at + 1) % ids.length;
+        shown = mount(ids[at]!);
+        return shown;
+      },
+      opened: { templateId: template.id, jwt: null, recipientId: ids[0]! },
+    };
   }
   let jwt = await nextToken();
   const options = () => ({
@@ -95,6 +112,7 @@ export async function startExample(
     first: last,
     opened,
     nextToken,
+    requestId: null,
     reopen() {
       last.destroy?.();
       last = init(boxes[0]!);

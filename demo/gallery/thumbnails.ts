@@ -216,6 +216,44 @@ const DRAWINGS: Readonly<Record<string, string>> = {
     page +
     path('line', 'M54 74h52') +
     path('stroke is-wide', 'M56 70c6-22 14-26 12-12s-6 14 2 4 8-4 8 2 8 4 12-4 4 8 10 4'),
+  phone:
+    paper(24, 12, 70, 62) +
+    print(32, 24, 54, 2) +
+    rect('paper', 106, 16, 32, 60, 5) +
+    path('print', 'M118 71h8') +
+    path('stroke is-wide', 'M112 50c4-12 9-12 7-5s-3 8 2 3 6 0 11-4') +
+    path('guide', 'M84 56q10 8 18 0M98 52l4 4-5 3'),
+  code:
+    rect('paper', 24, 18, 64, 46, 4) +
+    path('stroke', 'M26 22l30 22 30-22') +
+    [0, 1, 2].map((index) => rect('field a', 98 + index * 15, 34, 12, 18, 3)).join('') +
+    path('stroke-ink', 'M102 43h4M117 43h4'),
+  decline:
+    page +
+    path('line', 'M54 74h52') +
+    circle('warn', 112, 60, 15) +
+    path('stroke-paper is-wide', 'M106 54l12 12M118 54l-12 12'),
+  corrections:
+    rect('paper', 28, 14, 104, 60, 4) +
+    path('print', 'M38 26h24M38 50h30') +
+    rect('line', 38, 31, 60, 12) +
+    rect('field a', 38, 55, 60, 12) +
+    path('stroke', 'M44 61h24') +
+    path('handle-stroke', 'M108 62l14-18M122 44l5 4M108 62l-1 6 6-2'),
+  'own-terms':
+    paper(34, 8, 92, 88) +
+    letters('big', 52, 42, '§') +
+    print(74, 24, 42, 3) +
+    rect('field a', 44, 58, 12, 12) +
+    check(46, 64) +
+    path('print', 'M64 64h46'),
+  origins:
+    windowOf(24, 14, 72, 62) +
+    rect('solid', 84, 42, 44, 32, 4) +
+    path('handle-stroke', 'M94 42v-8a12 12 0 0 1 24 0v8') +
+    path('stroke-paper is-wide', 'M106 54v8'),
+  'time-stamp':
+    page + circle('solid', 112, 58, 19) + circle('knob', 112, 58, 14) + path('stroke', 'M112 50v8l6 4'),
   react: code('React'),
   vue: code('Vue'),
   element: code('&lt;/&gt;'),

@@ -56,6 +56,11 @@ function tokenLines({ token }: Example, opened: Opened): string {
 /** Buttons that the copied code has too. */
 const buttonsOf = ({ controls = [] }: Example) => controls.filter(({ code }) => code);
 
+/** How the request differs from the usual one. */
+const requestLines = ({ request }: Example): string | undefined =>
+  request?.settings &&
+  `// Your backend sends the request with\n// "settings": ${JSON.stringify(request.settings)}`;
+
 function script(example: Example, opened: Opened): string {
   const { isTwice, reopens, remark, token, widget } = example;
   const isSigning = widget === 'signing';
@@ -66,6 +71,7 @@ function script(example: Example, opened: Opened): string {
   const usesNextToken = !isSigning && (!token || buttons.some(({ code }) => code.includes('nextToken')));
   return lines(
     remark && `// ${remark}`,
+    requestLines(example),
     !isSigning && tokenLines(example, opened),
     usesNextToken && `\n${NEXT_TOKEN}`,
     `\n${LOG}\n`,

@@ -7,6 +7,7 @@ import { isPanelOpen, togglePanel } from './preferences.ts';
 import { Stepper } from './Stepper.tsx';
 
 const LINKS = [
+  ['Inbox', '/inbox'],
   ['Gallery', '/gallery'],
   ['Reference', `${serviceUrl}/reference`],
   ['Verify', `${serviceUrl}/verify`],

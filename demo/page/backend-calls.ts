@@ -37,6 +37,8 @@ export interface PageRequest {
   readonly status: string;
   readonly sealing_status: string;
   readonly is_sealed: boolean;
+  /** Empty for a single one. */
+  readonly documents: readonly { readonly id: string; readonly label: string }[];
   readonly certificate: {
     readonly generated_on: string | null;
     readonly level: string | null;
@@ -110,14 +112,39 @@ async function call<Answer>(
 const json = 'application/json';
 
 export const createSample = () => call<PageTemplate>('POST', '/templates/sample');
-export const uploadDocument = (file: File, signal: AbortSignal) =>
-  call<PageTemplate>(
-    'POST',
-    `/templates?name=${encodeURIComponent(file.name.replace(/\.(pdf|docx)$/i, '') || 'Document')}`,
-    file,
-    'application/octet-stream',
-    signal,
-  );
+const binary = 'application/octet-stream';
+const nameOf = (file: File) => file.name.replace(/\.(pdf|docx)$/i, '') || 'Document';
+
+const uploadOne = (file: File, signal: AbortSignal) =>
+  call<PageTemplate>('POST', `/templates?name=${encodeURIComponent(nameOf(file))}`, file, binary, signal);
+
+/**
+ * Creates a template from one file, or uploads several and creates one with all of them.
+ * @param onFile called with the number of each file, from 1, when its upload begins
+ */
+export async function uploadDocuments(
+  files: readonly File[],
+  signal: AbortSignal,
+  onFile: (number: number) => void,
+): Promise<PageTemplate> {
+  const [first] = files;
+  if (files.length === 1) return uploadOne(first!, signal);
+  const documents: { readonly document_id: string }[] = [];
+  for (const [index, file] of files.entries()) {
+    onFile(index + 1);
+    const path = `/documents?name=${encodeURIComponent(file.name)}`;
+    try {
+      documents.push(await call('POST', path, file, binary, signal));
+    } catch (error) {
+      if (error instanceof CallError && error.code !== 'OFFLINE')
+        throw new CallError(error.code, `“${file.name}”: ${error.message}`);
+      throw error;
+    }
+  }
+  const body = JSON.stringify({ name: nameOf(first!), documents });
+  return call<PageTemplate>('POST', '/templates/from-documents', body, json, signal);
+}
+export const duplicateTemplate = (id: string) => call<PageTemplate>('POST', `/templates/${id}/duplicate`);
 export const readTemplate = (id: string) => call<PageTemplate>('GET', `/templates/${id}`);
 export const fetchToken = (id: string) => call<{ token: string }>('POST', `/templates/${id}/token`);
 export const sendRequest = (wanted: NewRequest) =>
@@ -127,4 +154,5 @@ export const createDraft = (wanted: NewRequest) =>
 export const fetchDraftToken = (id: string) => call<{ token: string }>('POST', `/requests/${id}/token`);
 export const readRequest = (id: string) => call<PageRequest>('GET', `/requests/${id}`);
 export const documentLink = (id: string) => `/api/requests/${id}/document`;
+export const sealedPartLink = (id: string, document: string) => `/api/requests/${id}/documents/${document}`;
 export const evidenceLink = (id: string) => `/api/requests/${id}/evidence`;

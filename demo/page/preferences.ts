@@ -1,29 +1,12 @@
 import { computed, effect, signal } from '@preact/signals';
 import { LANGUAGES } from '../languages.ts';
 import { isEditing } from './journey.ts';
+import { storedPreferences, storePreferences } from './stored-preferences.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
 export type Isolation = 'frame' | 'inline';
 
-const KEY = 'countersign-demo';
-
-interface Kept {
-  readonly theme?: Theme;
-  readonly locale?: string;
-  readonly isPanelOpen?: boolean;
-  readonly isPanelOpenBesideEditor?: boolean;
-}
-
-/** Private windows may block storage; then nothing is remembered. */
-function kept(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
-  } catch {
-    return {};
-  }
-}
-
-const start = kept();
+const start = storedPreferences();
 
 export const theme = signal<Theme>(start.theme ?? 'auto');
 /** Empty: the browser's language. */
@@ -77,16 +60,11 @@ export const LOCALES = [['', 'Browser language'], english!, ['en-GB', 'English (
 export function followPreferences(): () => void {
   return effect(() => {
     document.documentElement.dataset.theme = theme.value;
-    const state: Kept = {
+    storePreferences({
       theme: theme.value,
       locale: locale.value,
       isPanelOpen: panel.value,
       isPanelOpenBesideEditor: panelBesideEditor.value,
-    };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(state));
-    } catch {
-      // The choice applies to this visit only.
-    }
+    });
   });
 }

@@ -23,14 +23,6 @@ export const embedding: ExampleGroup = {
   id: 'embedding',
   title: 'Embed in your page',
   examples: [
-    {
-      id: 'signing',
-      title: 'Signing page',
-      text: 'Embed the signing page in your own page. Each visit here creates a new request.',
-      steps: ['Fill in the fields and sign.'],
-      widget: 'signing',
-      callbacks: ['onProgress', 'onSigned', 'onSealed'],
-    },
     byFramework('react', 'React', 'The component from countersign/react, here in StrictMode.'),
     byFramework(
       'vue',

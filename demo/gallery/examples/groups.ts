@@ -5,6 +5,7 @@ import { embedding } from './embedding.ts';
 import { placeFields } from './place-fields.ts';
 import { saving } from './saving.ts';
 import { setUpTemplate } from './set-up-template.ts';
+import { signing } from './signing.ts';
 
 /** In display order. */
 export const GROUPS: readonly ExampleGroup[] = [
@@ -13,6 +14,7 @@ export const GROUPS: readonly ExampleGroup[] = [
   documents,
   saving,
   customizing,
+  signing,
   embedding,
 ];
 

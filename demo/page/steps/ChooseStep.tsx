@@ -1,19 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
-import { CallError, createSample, type PageTemplate, uploadDocument } from '../backend-calls.ts';
+import { CallError, createSample, type PageTemplate, uploadDocuments } from '../backend-calls.ts';
+import { isWord, refusalOf, type Upload, uploadText } from '../chosen-files.ts';
 import { Icon } from '../icons.tsx';
 import { go, request, template } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
 import { PaperStack } from './PaperStack.tsx';
 
-const LARGEST = 50 * 1024 * 1024;
-
 /** The first screen: an introduction, and two ways to begin. */
 export function ChooseStep() {
   const [busy, setBusy] = useState<'sample' | 'own' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [upload, setUpload] = useState<{ readonly isWord: boolean; readonly stop: AbortController } | null>(
-    null,
-  );
+  const [upload, setUpload] = useState<Upload | null>(null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -34,17 +31,16 @@ export function ChooseStep() {
     }
   };
 
-  const take = (file: File | undefined) => {
-    if (!file || busy) return;
-    const isWord = /\.docx$/i.test(file.name);
-    if (!isWord && file.type !== 'application/pdf' && !/\.pdf$/i.test(file.name)) {
-      setProblem(`“${file.name}” is neither a PDF nor a Word document (.docx).`);
-    } else if (file.size > LARGEST) {
-      setProblem(`“${file.name}” is ${Math.ceil(file.size / 1024 / 1024)} MB. The limit is 50 MB.`);
-    } else {
+  const take = (files: readonly File[]) => {
+    if (files.length === 0 || busy) return;
+    const refusal = refusalOf(files);
+    if (refusal) setProblem(refusal);
+    else {
       const stop = new AbortController();
-      setUpload({ isWord, stop });
-      void begin('own', () => uploadDocument(file, stop.signal));
+      const show = (number: number) =>
+        setUpload({ isWord: isWord(files[number - 1]!), stop, total: files.length, number });
+      show(1);
+      void begin('own', () => uploadDocuments(files, stop.signal, show));
     }
     if (input.current) input.current.value = '';
   };
@@ -89,21 +85,15 @@ export function ChooseStep() {
           onDrop={(event) => {
             event.preventDefault();
             setOver(false);
-            take(event.dataTransfer?.files[0]);
+            take([...(event.dataTransfer?.files ?? [])]);
           }}
         >
           <span class="drop-icon">
             {busy === 'own' ? <span class="spinner" /> : <Icon name="upload" size={26} />}
           </span>
           <span class="card-text">
-            <strong>
-              {busy !== 'own'
-                ? 'Or drop your own PDF or Word document'
-                : upload?.isWord
-                  ? 'Uploading and converting…'
-                  : 'Uploading…'}
-            </strong>
-            <span>Up to 50 MB. It only goes to your own service.</span>
+            <strong>{upload ? uploadText(upload) : 'Or drop your own PDFs or Word documents'}</strong>
+            <span>Up to 20 files of 50 MB each. They only go to your own service.</span>
           </span>
           <input
             ref={input}
@@ -111,7 +101,8 @@ export function ChooseStep() {
             class="hidden"
             type="file"
             accept="application/pdf,.pdf,.docx"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
+            multiple
+            onChange={(event) => take([...(event.currentTarget.files ?? [])])}
           />
           {upload ? (
             <button type="button" class="button" onClick={() => upload.stop.abort()}>
@@ -119,7 +110,7 @@ export function ChooseStep() {
             </button>
           ) : (
             <label class="button" for="own-pdf">
-              Choose a file
+              Choose files
             </label>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Avatar } from '../Avatar.tsx';
-import { documentLink, evidenceLink } from '../backend-calls.ts';
+import { documentLink, evidenceLink, sealedPartLink } from '../backend-calls.ts';
 import { Icon } from '../icons.tsx';
 import { failure, go, refreshRequest, request, serviceUrl, startOver } from '../journey.ts';
 import { Notice } from '../Notice.tsx';
@@ -60,6 +60,21 @@ export function DoneStep() {
           <Icon name="download" />
           Download the sealed PDF
         </a>
+      )}
+      {isSealed && found.documents.length > 1 && (
+        <section class="parts" aria-labelledby="parts-title">
+          <h2 id="parts-title">Each document on its own</h2>
+          <ul>
+            {found.documents.map(({ id, label }) => (
+              <li key={id}>
+                <a href={sealedPartLink(found.id, id)} download>
+                  <Icon name="download" size={16} />
+                  <bdi>{label}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <ul class="trail">
         {found.recipients

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { CallError, createDraft, sendRequest } from '../backend-calls.ts';
+import { CallError, createDraft, duplicateTemplate, sendRequest } from '../backend-calls.ts';
 import { dragPeople } from '../drag-people.ts';
 import { Icon } from '../icons.tsx';
 import { draft, failure, go, goToSigning, place, refreshTemplate, template } from '../journey.ts';
@@ -48,6 +48,7 @@ function PeopleList({ children, onDrop }: PeopleListProps) {
 
 export function SendStep() {
   const [isSending, setSending] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [moved, setMoved] = useState('');
   const found = template.value;
@@ -91,6 +92,15 @@ export function SendStep() {
     });
     setSending(false);
   };
+  const copy = async () => {
+    setCopying(true);
+    await attempt(async () => {
+      const made = await duplicateTemplate(found.id);
+      template.value = made;
+      go({ step: 'edit', template: made.id });
+    });
+    setCopying(false);
+  };
   const review = () =>
     attempt(async () => {
       draft.value = await createDraft(newRequest(found.id));
@@ -106,6 +116,9 @@ export function SendStep() {
           Roles come from the template. Enter who fills them. Recipients sign in order: each is asked once the
           one before has signed.
         </p>
+        <button type="button" class="button quiet" disabled={isCopying} onClick={() => void copy()}>
+          {isCopying ? 'Duplicating…' : 'Duplicate the template'}
+        </button>
       </div>
       {problem && <Notice tone="bad" title={problem} />}
       {isEmpty && (

@@ -102,6 +102,10 @@ export function SignStep() {
             );
           })}
         </nav>
+        <a class="button quiet" href="/inbox" target="_blank" rel="noreferrer">
+          <Icon name="mail" size={16} />
+          Emails
+        </a>
         <Choice
           label="Width of the signing page"
           value={isPhone.value ? 'phone' : 'desktop'}
