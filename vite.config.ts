@@ -29,6 +29,9 @@ import { pdfAssets } from './src/pdf/build/pdf-assets.ts';
 
 const EMBED = 'dist/embed';
 
+/** Maps for debugging lie beside the bundles; no bundle names its map, so that browsers don't load any. */
+const MAPS = 'hidden';
+
 /** Packages that stay in node_modules at run time, because they carry wasm or an optional native binding. */
 const EXTERNAL = ['@electric-sql/pglite', 'pg-native'];
 
@@ -39,16 +42,17 @@ export const AFTER_FIRST_PAGE = [
   'editor/sources/editor-source',
   'editor/commands/place-field',
   'editor/components/(Banners|FirstSteps|FocusRestorer|PageJump|PageTabStops|PlacementHint|ProblemScreen)',
-  'editor/components/(RecipientMenu|SelectionBar|SelectionFrame|Thumbnails|ZoomMenu|watch-checks)',
+  'editor/components/(RecipientMenu|SaveStatus|SelectionBar|SelectionFrame|ZoomMenu)',
   'editor/components/(dialogs/Dialogs|panels/SidePanel)',
   'editor/(deferred-parts|save-controller|validate-options)',
+  'editor/calls/report-changes',
   'editor/drafts/start-drafts',
   'editor/gestures/(begin-gesture|deferred-drag-code|keys|pick-below|stage-keys)',
   'editor/kernel/to-widget-error',
   'editor/preview/Preview',
   'editor/search/Find',
   'editor/tokens/watch-token',
-  'pdf/(thumbnails|viewer-interactions)',
+  'pdf/viewer-interactions',
   'ui/(TooltipBubble|watch-size)',
 ];
 
@@ -61,17 +65,20 @@ export const CHUNKS = {
     { name: 'start-editor', test: /src\/entries\/start-editor\.ts|rolldown\/runtime/, priority: 3 },
     { name: 'editor-session', test: /src\/editor\/boot\/host-session\.ts/, priority: 2 },
     { name: 'deferred', test: modules(...AFTER_FIRST_PAGE), priority: 1 },
-    { name: 'pages', test: /src\/editor\/pages\//, priority: 0 },
+    { name: 'pages', test: /src\/editor\/(pages|documents)\//, priority: 0 },
+    { name: 'seals', test: /src\/editor\/seals\//, priority: 0 },
   ],
   signing: [
-    { name: 'start', test: /src\/entries\/signing-prelude\.ts/, priority: 2 },
-    { name: 'signing-page', test: /src\/entries\/signing-page\.ts/, priority: 1 },
+    { name: 'start', test: /src\/entries\/signing-prelude\.ts/, priority: 3 },
+    { name: 'signing-page', test: /src\/entries\/signing-page\.ts/, priority: 2 },
     {
       name: 'deferred',
-      // Each of these three is a file of its own, as few signers need it.
-      test: /src\/(signing\/(?!.*(qr-code|signature-from-photo|follow-frame))|ui\/(Banner|TooltipBubble)|pdf\/content\/read-text)/,
-      priority: 0,
+      // Each of these is a file of its own, as few signers need it.
+      test: /src\/(signing\/(?!documents\/|.*(qr-code|[Pp]asskey|signature-from-photo|follow-frame))|ui\/(Banner|TooltipBubble)|pdf\/content\/read-text)/,
+      priority: 1,
     },
+    { name: 'documents', test: /src\/signing\/documents\//, priority: 0 },
+    { name: 'passkeys', test: /src\/signing\/.*\/[Pp]asskey/, priority: 0 },
   ],
 };
 
@@ -87,6 +94,7 @@ const frame = (groups: (typeof CHUNKS)[keyof typeof CHUNKS], ...names: string[])
     outDir: EMBED,
     emptyOutDir: false,
     copyPublicDir: false,
+    sourcemap: MAPS,
     assetsInlineLimit: 0,
     // Whatever a chunk imports is there before it is asked for, so nothing has to look for it.
     modulePreload: false,
@@ -122,6 +130,7 @@ const classicScript = (name: string): EnvironmentOptions => ({
     outDir: EMBED,
     emptyOutDir: false,
     copyPublicDir: false,
+    sourcemap: MAPS,
     lib: { entry: entry(`${name}.ts`), name: '_', formats: ['iife'], fileName: () => `${name}.js` },
     rolldownOptions: { optimization: SMALL },
   },
@@ -139,6 +148,7 @@ const module = (name: string, outDir: string, isServed: boolean): EnvironmentOpt
     outDir,
     emptyOutDir: false,
     copyPublicDir: false,
+    sourcemap: isServed && MAPS,
     modulePreload: false,
     rolldownOptions: {
       input: { [name]: entry(`${name}.esm.ts`) },
@@ -241,7 +251,11 @@ const build: UserConfig = {
         copyPublicDir: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { main: at('./demo/page/main.tsx'), gallery: at('./demo/gallery/main.ts') },
+          input: {
+            main: at('./demo/page/main.tsx'),
+            gallery: at('./demo/gallery/main.ts'),
+            inbox: at('./demo/inbox/main.tsx'),
+          },
           output: { format: 'es', entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
         },
       },

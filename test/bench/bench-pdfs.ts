@@ -13,6 +13,8 @@ export const INPUTS = {
   contract1: 1,
   /** A paper: the default of most rows. */
   text14: 14,
+  /** One of several documents. */
+  contract100: 100,
   manual311: 311,
   big1158: 1_158,
   big2415: 2_415,

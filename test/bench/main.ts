@@ -13,6 +13,7 @@ import { drag, dragSlow } from './rows/drag.ts';
 import { firstPage, firstPageSlow, interactive, longTasks, weight } from './rows/first-page.ts';
 import { jump, memory, openLong, sweep, zoom } from './rows/long-documents.ts';
 import type { Figure, Row } from './rows/row.ts';
+import { severalDocuments } from './rows/several-documents.ts';
 import { signingPage } from './rows/signing-page.ts';
 import { startServer } from './serve.ts';
 import { createLine } from './slow-line.ts';
@@ -31,6 +32,7 @@ const ROWS: readonly Row[] = [
   zoom,
   dragSlow,
   signingPage,
+  severalDocuments,
 ];
 
 const { values: options } = parseArgs({

@@ -28,6 +28,8 @@ export interface Load {
   readonly link?: Link | null;
   /** Fields placed in the editor's template. */
   readonly fields?: number;
+  /** Documents of the editor's template; the input once for each. Default: 1. */
+  readonly documents?: number;
   /** With Playwright attached, and so the product exactly as built, and its bytes counted. */
   readonly isAttached?: boolean;
 }
@@ -45,10 +47,13 @@ export interface Loaded {
   readonly served: readonly Served[];
 }
 
-async function address({ server, product }: Stand, { subject, input, fields = 0 }: Load): Promise<string> {
+async function address(
+  { server, product }: Stand,
+  { subject, input, fields = 0, documents }: Load,
+): Promise<string> {
   if (isEditor(subject)) {
     if (!product) throw new Error('The product is not built: npm run build');
-    const { id, token } = await product.template(input, fields);
+    const { id, token } = await product.template(input, fields, documents);
     return `${server.origin}/editor.html?service=${product.origin}&template=${id}&jwt=${token}${subject === 'inline' ? '&isolation=inline' : ''}`;
   }
   const page = subject === 'viewer-main' ? 'viewer.html' : `${subject}.html`;

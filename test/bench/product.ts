@@ -24,10 +24,17 @@ export interface Product {
   readonly origin: string;
   /** For the browser's resolver: the origin without the proxy in between, which costs time on a machine of two cores. */
   readonly direct: string;
-  /** A template of this document with so many fields spread over its pages, made once, and a fresh token for it, as each page of a customer has. */
-  template(input: InputName, fields: number): Promise<{ readonly id: string; readonly token: string }>;
-  /** The link of a new request for this document, sent to one person with one signature. */
-  signingLink(input: InputName): Promise<string>;
+  /**
+   * A template of this document, or of several like it, with so many fields spread over its pages, made once, and a fresh token for it, as
+   * each page of a customer has.
+   */
+  template(
+    input: InputName,
+    fields: number,
+    documents?: number,
+  ): Promise<{ readonly id: string; readonly token: string }>;
+  /** The link of a new request for this document, or for several like it, sent to one person with one signature. */
+  signingLink(input: InputName, documents?: number): Promise<string>;
   /** Whether the editor's frame reports to the parent page what it shows and when, without a debugger. */
   setWatched(isWatched: boolean): Promise<void>;
   close(): Promise<void>;
@@ -132,7 +139,9 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
     for (let round = 0; round < WARM_ROUNDS; round += 1) {
       const token = await issueToken(id);
       const headers = { authorization: `Bearer ${token}` };
-      const template = await fetch(`${url}/api/v1/templates/${id}?preview=inline`, { headers });
+      const template = await fetch(`${url}/api/v1/templates/${id}?preview=inline&pages=combined`, {
+        headers,
+      });
       const { document_url } = (await template.json()) as { document_url: string };
       const { pathname, search } = new URL(document_url);
       const frame = `/embed/editor?${token.split('.')[0]}`;
@@ -141,9 +150,32 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
     }
   }
 
-  async function make(input: InputName, fields: number) {
-    const document = (await readFile(await inputPath(input))).toString('base64');
-    const { id } = await api<{ id: string }>('POST', '/templates', { name: input, document });
+  /** Several files are too much for one call, so they are uploaded first. */
+  async function upload(input: InputName): Promise<string> {
+    const file = await readFile(await inputPath(input));
+    const content_type = 'application/pdf';
+    const made = await api<{ document_id: string; upload_url: string }>('POST', '/documents', {
+      file_name: `${input}.pdf`,
+      file_size: file.length,
+      content_type,
+    });
+    const headers = { 'content-type': content_type };
+    const stored = await fetch(made.upload_url, { method: 'PUT', body: new Uint8Array(file), headers });
+    if (!stored.ok) throw new Error(`PUT ${made.upload_url}: ${stored.status}`);
+    return made.document_id;
+  }
+
+  /** The document of a create, or its documents. */
+  async function sourceOf(input: InputName, count: number) {
+    if (count === 1) return { document: (await readFile(await inputPath(input))).toString('base64') };
+    const documents: { document_id: string }[] = [];
+    while (documents.length < count) documents.push({ document_id: await upload(input) });
+    return { documents };
+  }
+
+  async function make(input: InputName, fields: number, documents: number) {
+    const source = await sourceOf(input, documents);
+    const { id } = await api<{ id: string }>('POST', '/templates', { name: input, ...source });
     const { recipients } = await api<{ recipients: { id: string }[] }>('PUT', `/templates/${id}`, {
       users: [
         {
@@ -173,19 +205,19 @@ export async function startProduct(line: SlowLine, port: number): Promise<Produc
   return {
     origin,
     direct: `MAP localhost:${port} 127.0.0.1:${inner}`,
-    async template(input, fields) {
-      const name = `${input} ${fields}`;
-      if (!made.has(name)) made.set(name, make(input, fields));
+    async template(input, fields, documents = 1) {
+      const name = `${input} ${fields} ${documents}`;
+      if (!made.has(name)) made.set(name, make(input, fields, documents));
       const id = await made.get(name)!;
       return { id, token: await issueToken(id) };
     },
-    async signingLink(input) {
+    async signingLink(input, documents = 1) {
       const { first_signer } = await api<{ first_signer: { id: string } }>(
         'POST',
         '/signing-requests/create-and-send',
         {
           name: input,
-          document: (await readFile(await inputPath(input))).toString('base64'),
+          ...(await sourceOf(input, documents)),
           recipients: [{ id: 'temp_1', first_name: 'Ann', last_name: 'Bench', email: 'ann@example.com' }],
           fields: [{ type: 'signature', page: 1, x: 10, y: 10, recipient_id: 'temp_1', required: true }],
         },

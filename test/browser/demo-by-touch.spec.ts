@@ -1,7 +1,8 @@
 /** The whole journey through the demo on a phone, with one finger: touches and swipes, and what the phone's keyboard types. */
 import { expect, type Page } from '@playwright/test';
-import { settled, swipe, tap } from './finger.ts';
+import { settled, tap } from './finger.ts';
 import { downloaded, expectSealed, frame, test } from './product.ts';
+import { sign } from './sign-by-touch.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
@@ -28,65 +29,6 @@ async function place(page: Page, person: string, type: string, at: { x: number; 
   const [box, now] = [(await field.boundingBox())!, (await sheetOfPaper.boundingBox())!];
   expect((box.x + box.width / 2 - now.x) / now.width).toBeCloseTo(at.x, 1.6);
   expect((box.y + box.height / 2 - now.y) / now.height).toBeCloseTo(at.y, 1.6);
-}
-
-/** Draws a mark with the finger in the dialog that is open. */
-async function draw(page: Page) {
-  const dialog = frame(page).getByRole('dialog');
-  const pad = (await dialog.getByLabel(/^Drawing area/).boundingBox())!;
-  const at = (x: number, y: number) => ({ x: pad.x + pad.width * x, y: pad.y + pad.height * y });
-  await swipe(page, at(0.1, 0.7), at(0.3, 0.2), at(0.5, 0.8), at(0.7, 0.3), at(0.9, 0.6));
-  // A tap right after a swipe may be taken for the end of it, as by a real phone.
-  await expect(async () => {
-    await tap(page, dialog.getByRole('button', { name: /^Adopt/ }));
-    await expect(dialog).toBeHidden({ timeout: 2_000 });
-  }).toPass();
-}
-
-/** Agrees, answers what is asked in turn in the panel at the lower edge, and finishes. */
-async function sign(page: Page) {
-  const inside = frame(page);
-  await tap(page, inside.getByRole('checkbox', { name: /agree to sign/ }));
-  await tap(page, inside.getByRole('button', { name: 'Agree and continue' }));
-  const onward = inside.getByRole('button', { name: /^(Start|Next)$/ });
-  const review = inside.getByRole('button', { name: 'Review and finish' });
-  const progress = inside.getByRole('progressbar');
-  await expect(onward.or(review)).toBeVisible();
-  const done = async () => Number(await progress.getAttribute('value'));
-  const total = Number(await progress.getAttribute('max'));
-  const panel = inside.locator('.sign-sheet');
-  const dialog = inside.getByRole('dialog');
-  for (let before = await done(); before < total; before = await done()) {
-    await expect(panel).toBeVisible();
-    const box = panel
-      .getByRole('textbox')
-      .or(panel.getByRole('radio'))
-      .or(panel.getByRole('checkbox'))
-      .first();
-    const mark = panel.getByRole('button', { name: /here$/ });
-    await expect(box.or(mark)).toBeVisible();
-    if (await mark.isVisible()) {
-      await tap(page, mark);
-      await expect.poll(async () => (await dialog.isVisible()) || (await done()) > before).toBe(true);
-      if (await dialog.isVisible()) await draw(page);
-    } else {
-      await tap(page, box);
-      if ((await box.getAttribute('type')) === 'text') await page.keyboard.type('Some words');
-    }
-    // The field that is asked is seen above the panel.
-    const field = inside.locator('.sign-current').first();
-    const bottom = () => field.evaluate((one) => one.getBoundingClientRect().bottom);
-    const edge = () => panel.evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(async () => (await bottom()) <= (await edge())).toBe(true);
-    if (before + 1 < total) await tap(page, onward);
-    await expect.poll(done).toBeGreaterThan(before);
-  }
-  await tap(page, review);
-  const finish = inside.getByRole('button', { name: 'Sign and finish' });
-  // In its first moment the button takes nothing, so that no touch meant for what lay here before signs.
-  await expect(finish).toBeEnabled();
-  await tap(page, finish);
-  await expect(inside.getByRole('heading', { name: 'You have signed' })).toBeVisible();
 }
 
 test('the whole journey by touch alone, on a phone', async ({ page, product }) => {

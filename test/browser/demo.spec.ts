@@ -3,6 +3,8 @@ import { writeFileSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
+import { onePage } from '../fixtures/raw-pdf.ts';
 import { violations } from './axe.ts';
 import { downloaded, expectSealed, frame, type Product, test } from './product.ts';
 
@@ -127,6 +129,28 @@ test('shows why the service rejects a file, and never shows the key', async ({ p
   expect(bodies.join('\n')).not.toContain(product.key);
 });
 
+test('makes one template of several files, in the order in which they were chosen', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.demoUrl);
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(onePage()) });
+  const input = page.locator('#own-pdf');
+  await input.setInputFiles([
+    pdf('Lease.pdf'),
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+  ]);
+  await expect(page.getByRole('alert')).toContainText('“notes.txt” is neither a PDF nor a Word document');
+  await input.setInputFiles([pdf('Lease.pdf'), pdf('House rules.pdf'), pdf('Inventory.pdf')]);
+  await expect(page.getByRole('heading', { name: 'Lease' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('template');
+  const answer = await fetch(`${product.serviceUrl}/api/v1/templates/${id}`, {
+    headers: { authorization: product.key },
+  });
+  const template = (await answer.json()) as Template;
+  expect(template.documents?.map(({ label }) => label)).toEqual(['Lease', 'House rules', 'Inventory']);
+});
+
 test('reports a missing document, and offers a way to continue', async ({ page, product }) => {
   await page.goto(`${product.demoUrl}/?step=edit&template=00000000-0000-4000-8000-000000000000`);
   await expect(page.getByRole('alert')).toContainText('This document doesn’t exist');
@@ -142,7 +166,7 @@ test('links to the other pages', async ({ page, product }) => {
     expect(
       (await page.request.get(new URL((await link.getAttribute('href'))!, product.demoUrl).href)).status(),
     ).toBe(200);
-  await expect(links).toHaveText(['Gallery', 'Reference', 'Verify', 'Check your page']);
+  await expect(links).toHaveText(['Inbox', 'Gallery', 'Reference', 'Verify', 'Check your page']);
 });
 
 test('leaves room for the document and the editor’s panels on a desktop', async ({ page, product }) => {

@@ -49,7 +49,23 @@ const targetOf = (control: Locator) =>
     const reach = Math.min(10, box.height / 2 - 1);
     const isReached = [0, -reach, reach].every((dy) => isHit(hitAt(dy)));
     const area = (labelOf(hitAt(0)) ?? element).getBoundingClientRect();
-    return { isReached, room: Math.min(area.width, area.height) };
+    /** How far the row that it is in has to be swiped to the side. */
+    const row = (function rowOf(one: Element | null): Element | null {
+      return one &&
+        one.scrollWidth > one.clientWidth + 1 &&
+        /auto|scroll/.test(getComputedStyle(one).overflowX)
+        ? one
+        : one && rowOf(one.parentElement);
+    })(element);
+    const edge = row?.getBoundingClientRect();
+    const middle = box.left + box.width / 2;
+    const aside =
+      edge && (middle > edge.right ? middle - edge.right : middle < edge.left ? middle - edge.left : 0);
+    return {
+      isReached,
+      room: Math.min(area.width, area.height),
+      aside: aside ? aside + Math.sign(aside) * 30 : 0,
+    };
   });
 
 /** Least room that WCAG 2.2 (2.5.8) asks for. */
@@ -64,13 +80,23 @@ export async function tap(page: Page, control: Locator, area?: Locator): Promise
     const box = await settled(control);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const isOnScreen = middle.y > 0 && middle.y < screen.height;
-    const { isReached, room } = await targetOf(control);
+    const { isReached, room, aside } = await targetOf(control);
     if (isOnScreen && isReached) {
       expect(room, `room for a finger on ${control}`).toBeGreaterThanOrEqual(LEAST);
       await page.touchscreen.tap(middle.x, middle.y);
       return;
     }
     if (swipes === 8) throw new Error(`A finger cannot reach ${control}: it is at ${JSON.stringify(box)}`);
+    if (isOnScreen && aside !== 0) {
+      // From the visible edge of its row.
+      const from = {
+        x: Math.min(Math.max(middle.x, 40), screen.width - 40) - Math.min(aside, 0),
+        y: middle.y,
+      };
+      const start = { x: aside > 0 ? Math.min(from.x, box.x + 8) : from.x, y: middle.y };
+      await swipe(page, start, { x: start.x - aside, y: middle.y });
+      continue;
+    }
     const within = await seen();
     const top = Math.max(within.y, 0);
     const bottom = Math.min(within.y + within.height, screen.height);

@@ -15,21 +15,31 @@ export interface Product {
   readonly key: string;
 }
 
+/** Runs the product until `use` is done. */
+export async function withProduct(
+  use: (product: Product) => Promise<void>,
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-demo-'));
+  const child = spawn(process.execPath, [START], {
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const urls = await addresses(child);
+    await use({ ...urls, key: readFileSync(join(folder, 'demo-key'), 'utf8').trim() });
+  } finally {
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    child.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'countersign-demo-'));
-      const child = spawn(process.execPath, [START], {
-        env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const urls = await addresses(child);
-      await use({ ...urls, key: readFileSync(join(folder, 'demo-key'), 'utf8').trim() });
-      child.kill();
-      await new Promise((resolve) => child.on('exit', resolve));
-      rmSync(folder, { recursive: true, force: true });
-    },
+    ({}, use) => withProduct(use),
     { scope: 'worker', timeout: 180_000 },
   ],
 });

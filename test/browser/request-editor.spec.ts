@@ -4,6 +4,7 @@
  */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { settled } from './finger.ts';
 import {
@@ -184,6 +185,76 @@ for (const isolation of ISOLATIONS)
       await expect(editor.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
     });
   });
+
+test('keeps fields and roles of a template that doesn’t permit editing, and says why', async ({
+  page,
+  site,
+}) => {
+  const made = await site.template(onePage());
+  const template = await site.api<Template>('PUT', `/templates/${made.id}`, {
+    users: [{ _temp_id: 'temp_1', designation: 'Signer', order: 1 }],
+    fields: [
+      {
+        type: 'signature',
+        recipient_id: 'temp_1',
+        page_number: 1,
+        position: { x: 10, y: 10, width: 30, height: 6 },
+        required: true,
+      },
+    ],
+  });
+  const { id, fields } = await site.api<SigningRequest>('POST', '/signing-requests', {
+    template_id: template.id,
+  });
+  const editor = await open(page, site, id, 'frame', await tokenFor(site, id));
+  await expect(editor.getByText('Fields and roles can’t be changed')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Add recipient' })).toHaveCount(0);
+  await expect(editor.getByRole('button', { name: 'Signature', exact: true })).toHaveCount(0);
+  const field = await middleOf(editor.getByRole('button', { name: /^Signature, / }));
+  await drag(page, field, { x: field.x + 80, y: field.y + 80 });
+
+  await editor.getByRole('button', { name: 'Send', exact: true }).click();
+  await editor.getByRole('button', { name: /^Add details/ }).click();
+  await expect(editor.getByRole('radio', { name: 'Approves' })).toBeDisabled();
+  await editor.getByLabel('First name').fill('Ada');
+  await editor.getByLabel('Email').fill('ada@example.com');
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await editor.getByRole('button', { name: 'Send now' }).click();
+  await waitForEvent(page, 'onSend');
+  const sent = await site.api<SigningRequest>('GET', `/signing-requests/${id}`);
+  expect(sent.recipients).toMatchObject([{ first_name: 'Ada', email: 'ada@example.com' }]);
+  expect(sent.fields.map(({ position }) => position)).toEqual(fields.map(({ position }) => position));
+});
+
+test('changes only the fields that the token names', async ({ page, site }) => {
+  const { id } = await site.api<SigningRequest>('POST', '/signing-requests', {
+    document: Buffer.from(onePage()).toString('base64'),
+    recipients: [{ id: 'temp_ada', first_name: 'Ada', email: 'ada@example.com' }],
+    fields: ['city', 'street'].map((variable_name, index) => ({
+      type: 'text',
+      recipient_id: 'temp_ada',
+      variable_name,
+      label: variable_name,
+      page: 1,
+      x: 10,
+      y: 10 + 15 * index,
+      width: 30,
+      height: 4,
+    })),
+  });
+  const jwt = await tokenFor(site, id, { permissions: ['read', 'write', 'fields:city'] });
+  const editor = await open(page, site, id, 'frame', jwt);
+  for (const name of ['street', 'city']) {
+    const field = await middleOf(editor.getByRole('button', { name: new RegExp(`^${name}, Text`) }));
+    await drag(page, field, { x: field.x + 60, y: field.y });
+  }
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await waitForEvent(page, 'onSave');
+  const { fields } = await site.api<SigningRequest>('GET', `/signing-requests/${id}`);
+  const [city, street] = fields.map(({ position }) => position.x);
+  expect(city).toBeGreaterThan(11);
+  expect(street).toBe(10);
+});
 
 test('merges another user’s changes before sending', async ({ page, site }) => {
   const { id, recipients } = await draftFor(site);

@@ -43,7 +43,10 @@ test('has its permissions, a title and its handshake under the strictest policy'
   const frame = page.locator('countersign-widget iframe');
   await expect(frame).toHaveAttribute('title', 'Sign the document');
   // Without an origin each is for that of `src` alone; what came of it is asked of the frame below.
-  await expect(frame).toHaveAttribute('allow', 'camera;microphone;clipboard-write');
+  await expect(frame).toHaveAttribute(
+    'allow',
+    'camera;microphone;clipboard-write;publickey-credentials-create;publickey-credentials-get',
+  );
   await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
   const allowed = await (await frame.elementHandle().then((handle) => handle!.contentFrame()))!.evaluate(() =>
     ['camera', 'microphone', 'clipboard-write', 'geolocation'].map((name) =>

@@ -6,6 +6,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { SIZE_LIMITS } from '../support/size-limits.ts';
 import { editorScript, waitForEvent } from './host-page.ts';
 import { expect, type Site, test } from './site.ts';
 
@@ -15,18 +16,9 @@ import { expect, type Site, test } from './site.ts';
  * new field reads of the document (three files); `pdfjs` is the library's. The frame's page counts as it is without the
  * template that comes with it, which is data.
  */
-const LIMITS = {
-  loader: 2_048,
-  // The goal. 12 kB of it are interact.js, which drags. Lately grown by icons and shortcuts of the bar.
-  editor: 60_000,
-  // The goal. Lately grown by the handles of small fields and the judging of sizes, callbacks, width, and names of
-  // options; then by the first steps, and by what is said at a formula, a setting, and wrong options.
-  whole: 125_000,
-  pdfjs: 352_000,
-  requests: 8,
-  // One of them is the list of shortcuts, which the test opens.
-  wholeRequests: 13,
-};
+const LIMITS = Object.fromEntries(
+  Object.entries(SIZE_LIMITS).map(([name, { limit }]) => [name, limit]),
+) as Readonly<Record<keyof typeof SIZE_LIMITS, number>>;
 
 /** What comes after the start. */
 const DEFERRED = '**/embed/assets/deferred-*.js';

@@ -6,8 +6,10 @@ import type { Page } from '@playwright/test';
 import { arVerify } from '../../src/i18n/locales/ar-verify.ts';
 import { heVerify } from '../../src/i18n/locales/he-verify.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { startAuthority } from '../support/authority.ts';
 import { sealingInProcess } from '../support/seal-in-process.ts';
 import { sealInput, signedTrail } from '../support/seal-input.ts';
+import { hasTool } from '../support/tools.ts';
 import { complaints } from './host-page.ts';
 import { expect, test } from './site.ts';
 
@@ -38,10 +40,10 @@ const choose = (page: Page, bytes: Uint8Array, name = 'contract.pdf') =>
     .getByLabel('Choose a PDF')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 
-async function trust(page: Page) {
+async function trust(page: Page, pem = root) {
   await page.getByText('Certificates you trust').first().click();
   await page.getByLabel(/^Trust the seals of/).uncheck();
-  const buffer = Buffer.from(root);
+  const buffer = Buffer.from(pem);
   await page
     .getByLabel('Choose certificates')
     .setInputFiles({ name: 'root.pem', mimeType: 'application/x-pem-file', buffer });
@@ -81,6 +83,39 @@ test('checks a file without any connection, and says who sealed it', async ({ pa
   await expect(result.getByText('PAdES B-B')).toBeVisible();
   expect(requests).toEqual([]);
   expect(found).toEqual([]);
+});
+
+test('shows who stamped the file for the archive, until when, and refuses a file changed after that', async ({
+  page,
+  site,
+}) => {
+  test.skip(!hasTool('openssl'), 'needs OpenSSL as time stamp authority');
+  const authority = await startAuthority();
+  try {
+    const sealing = sealingInProcess(authority.signer(), {
+      tsaUrls: [authority.stampUrl],
+      archiveTimeStamp: true,
+      webhookAllowedHosts: ['127.0.0.1'],
+    });
+    const { pdf } = await sealing.seal(sealInput(onePage(), [A4]));
+    await page.goto(`${site.serviceUrl}/verify`);
+    await trust(page, authority.root);
+    await choose(page, pdf);
+    await expect(page.locator('[data-verdict]')).toHaveClass(/is-intact/);
+    await expect(page.locator('[data-code=archive_stamped]')).toContainText(
+      /covers the whole file, including the seal: Test tsa\. It’s valid until .+ UTC/,
+    );
+    await page.getByText('Technical details').click();
+    await expect(page.getByText('PAdES B-LTA')).toBeVisible();
+    const changed = Buffer.from(pdf);
+    // In the dictionary of the time stamp's field.
+    changed.write('Z', changed.lastIndexOf('(Archive time stamp') + 1, 'latin1');
+    await choose(page, changed);
+    await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'broken');
+    await expect(page.locator('[data-code=archive_stamp_wrong]')).toBeVisible();
+  } finally {
+    await authority.close();
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

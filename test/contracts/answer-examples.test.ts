@@ -86,6 +86,10 @@ async function journey(): Promise<{ answers: Record<string, Body>; known: Readon
   const cancel = 'POST /signing-requests/{id}/cancel';
   keep(cancel, await service.post<Body>(`/signing-requests/${taken.body.id}/cancel`, example(cancel)));
   await post('/webhooks');
+  const seal = await post('/seals');
+  const change = 'PATCH /seals/{id}';
+  keep(change, await service.patch<Body>(`/seals/${seal.id}`, example(change)));
+  keep('GET /seals', await service.get<Body>('/seals'));
   return { answers, known };
 }
 

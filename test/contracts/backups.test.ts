@@ -18,6 +18,7 @@ import { exportTo, importFrom } from '../../src/server/transfer/archive.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { sweep } from '../support/built.ts';
 import { dataFolder } from '../support/data-folder.ts';
+import { givenSeal } from '../support/seals.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 
 const DAY = 24 * 3600_000;
@@ -37,6 +38,7 @@ it('makes one backup per night, keeps the newest ones, and restores one', async 
     name: 'Kept',
     document: base64(onePage()),
   });
+  const seal = await givenSeal(service);
   await sweep(service.services);
   await sweep(service.services);
   expect(copies()).toEqual([service.clock.now().toISOString().slice(0, 10)]);
@@ -61,6 +63,12 @@ it('makes one backup per night, keeps the newest ones, and restores one', async 
     .executeTakeFirstOrThrow();
   expect(row.name).toBe('Kept');
   expect(Buffer.from(await storage.get(row.object_key)).equals(onePage())).toBe(true);
+  const { image_key } = await db.kysely
+    .selectFrom('organization_seal')
+    .select('image_key')
+    .where('id', '=', seal.id as never)
+    .executeTakeFirstOrThrow();
+  expect(await storage.head(image_key!)).toMatchObject({ contentType: 'image/png' });
   await db.close();
   rmSync(folder, { recursive: true, force: true });
 }, 90_000);

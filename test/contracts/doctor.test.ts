@@ -4,11 +4,13 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAuthority } from '../support/authority.ts';
 import { buildService } from '../support/build-service.ts';
 import { dataFolder } from '../support/data-folder.ts';
 import { dnsServer } from '../support/dns-server.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { s3Server } from '../support/s3-server.ts';
+import { hasTool } from '../support/tools.ts';
 
 const SERVICE = fileURLToPath(new URL('../../dist/server/service.js', import.meta.url));
 
@@ -104,6 +106,30 @@ it('reports a converter of Word documents that doesn’t respond, and that there
   expect(await found('http://127.0.0.1:9')).toBe('failed');
   expect(await found('off')).toBe('skipped');
 }, 60_000);
+
+it.runIf(hasTool('openssl'))(
+  'says whether seals can have archive time stamps',
+  async () => {
+    const authority = await startAuthority();
+    const found = async (env: Record<string, string>) =>
+      (await doctor({ TSA_URLS: authority.stampUrl, ...env })).of('archive time stamps')!;
+    try {
+      expect((await found({})).verdict).toBe('skipped');
+      // The service's own certificate names no revocation list.
+      expect(await found({ ARCHIVE_TIMESTAMP: 'true' })).toMatchObject({
+        verdict: 'warning',
+        says: expect.stringContaining('stay at PAdES B-T'),
+      });
+      expect(await found({ ARCHIVE_TIMESTAMP: 'true', ...authority.p12('own') })).toMatchObject({
+        verdict: 'ok',
+        says: expect.stringContaining('90 days'),
+      });
+    } finally {
+      await authority.close();
+    }
+  },
+  60_000,
+);
 
 it('reports missing pages next to the server', async () => {
   // The test build has no pages.

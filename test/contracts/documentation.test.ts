@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snippetsFor } from '../../demo/page/snippets.ts';
 import { SERVICE_ERRORS } from '../../src/model/error-codes.ts';
-import { LIMITS } from '../../src/model/settings.ts';
+import { LIMITS } from '../../src/model/limits.ts';
 import { SENT_EVENTS } from '../../src/server/openapi/describe-webhooks.ts';
 import { DOCUMENT_BODY } from '../../src/server/platform/http/body-limits.ts';
 import { RATE_LIMITS } from '../../src/server/platform/http/rate-limit.ts';
@@ -39,12 +39,13 @@ describe.runIf(hasCurl)('the documented commands', () => {
 
     // As described in “Getting started” for emails with a link.
     await drainJobs(service);
-    const [invitation] = outboxOf(service.folder, sent.id, 'invite');
-    expect(invitation).toMatch(
-      new RegExp(`^To: ada@example\\.com\\nSubject: .*[^]*/signing/${sent.recipients[0].id}`),
-    );
-    for (const name of readdirSync(join(service.folder, 'mail')))
-      expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f-]{36}\.txt$/);
+    const [invitation] = await outboxOf(service.folder, sent.id, 'invite');
+    expect(invitation!.to).toEqual([expect.objectContaining({ address: 'ada@example.com' })]);
+    expect(invitation!.subject).not.toBe('');
+    expect(invitation!.text).toContain(`/signing/${sent.recipients[0].id}`);
+    const [folder] = readdirSync(join(service.folder, 'mail'));
+    for (const name of readdirSync(join(service.folder, 'mail', folder!)))
+      expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f-]{36}\.eml$/);
   });
 
   it('of the embedding guide create a token', async () => {

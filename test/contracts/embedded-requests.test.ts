@@ -182,6 +182,22 @@ describe('templates', () => {
     expect((await service.post(path, { document: base64(other) }, stale)).status).toBe(412);
   });
 
+  it.each(['duplicate', 'copy'])('list unknown keys in the warnings of %s', async (verb) => {
+    const own = await twoSignerTemplate(service);
+    const answer = await service.post<{ warnings?: string[] }>(`/templates/${own.id}/${verb}`, {
+      ...(verb === 'copy' && { workspace_id: own.workspace_id }),
+      colour: 'red',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body.warnings).toEqual([expect.stringContaining('colour')]);
+    const clean = await service.post<{ warnings?: string[] }>(`/templates/${own.id}/${verb}`, {
+      workspace_id: own.workspace_id,
+      name: 'Second',
+    });
+    expect(clean.status).toBe(201);
+    if (verb === 'copy') expect(clean.body.warnings ?? []).toEqual([]);
+  });
+
   it('are copied to another workspace by the protected key only', async () => {
     const workspace = await service.post<{ id: string; api_key: string }>('/workspaces', { name: 'Second' });
     const own = await twoSignerTemplate(service);

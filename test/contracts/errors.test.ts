@@ -19,18 +19,19 @@ const NEITHER = 'Expected an API key (cs_live_… or cs_test_…) or Bearer foll
 
 describe('API keys', () => {
   it.each([
-    ['none', null, 'No API key was sent', NO_KEY],
-    ['an unknown one', `cs_live_${'A'.repeat(43)}`, 'Invalid API key', WRONG_KEY],
-    ['an empty Bearer', 'Bearer ', 'No API key was sent', NO_KEY],
-    ['half of the right one', 'half', 'Invalid API key', WRONG_KEY],
-    ['a Basic scheme', 'Basic Y3M6', 'This isn’t an API key or an editor token', NEITHER],
-  ])('rejects %s with 401', async (name, given, message, detail) => {
+    ['none', null, NO_KEY],
+    ['an unknown one', `cs_live_${'A'.repeat(43)}`, WRONG_KEY],
+    ['an empty Bearer', 'Bearer ', NO_KEY],
+    ['half of the right one', 'half', WRONG_KEY],
+    ['a Basic scheme', 'Basic Y3M6', NEITHER],
+    ['something else', 'nothing', NEITHER],
+  ])('rejects %s with 401', async (name, given, detail) => {
     const authorization = name.startsWith('half') ? service.company.live_key.slice(0, 30) : given;
     const answer = await service.get(`/templates/${template.id}`, { authorization });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({
       error: 'Unauthorized',
-      message,
+      message: 'Invalid API key',
       code: 'UNAUTHORIZED',
       details: { authorization: expect.stringContaining(detail) },
     });

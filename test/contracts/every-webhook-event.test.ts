@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
 import type { Domain, DomainDnsRecord } from '../../src/wire/http/domains.ts';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import type { Template } from '../../src/wire/http/templates.ts';
 import {
   NEVER_SENT,
   type SigningRequestEventData,
@@ -12,6 +13,7 @@ import {
 import { setCredits } from '../support/built.ts';
 import { dnsServer } from '../support/dns-server.ts';
 import type { Media, OpenApi, Operation, Parameter } from '../support/openapi-document.ts';
+import { givenSeal } from '../support/seals.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { ada, drainJobs, sendFromTemplate, signersOf, twoSignerTemplate } from '../support/signing.ts';
 import { schemaValidator } from '../support/validate-schema.ts';
@@ -106,6 +108,9 @@ async function requests(template: Awaited<ReturnType<typeof templates>>) {
     ],
   });
   expect(changed.status).toBe(200);
+  await service.patch(path, { multi_document: true });
+  const { documents } = (await service.get<SigningRequest>(path)).body;
+  await service.patch(`${path}/documents/${documents![0]!.id}`, { label: 'Lease' });
   await service.delete(path);
   await sendFromTemplate(service, template);
 }
@@ -126,10 +131,43 @@ async function domains() {
   dns.set(hostOf(body.dns_records[1]!));
 }
 
+/** A request whose seal is paused, swapped, and then applied. */
+async function sealedRequests() {
+  const [first, next] = [await givenSeal(service), await givenSeal(service)];
+  const { id } = await service.given.template();
+  const place = { page_number: 1, position: { x: 10, y: 10, width: 30, height: 5 } };
+  const made = await service.put<Template>(`/templates/${id}`, {
+    users: [{ _temp_id: 'temp_1', order: 1 }],
+    seal_participants: [{ seal_id: first.id, order: 2, temp_id: 'seal' }],
+    fields: [
+      { type: 'signature', recipient_id: 'temp_1', variable_name: 'sig', required: false, ...place },
+      { type: 'stamp', seal_participant_temp_id: 'seal', ...place },
+    ],
+  });
+  const sent = await sendFromTemplate(service, made.body, { recipients: [ada] });
+  await service.delete(`/seals/${first.id}?stop_pending=true`);
+  const [participant] = sent.seal_participants;
+  const swap = { id: participant!.id, swap_to_seal_id: next.id };
+  await service.patch(`/signing-requests/${sent.id}`, { seal_participant: swap });
+  const [page] = signersOf(service, sent);
+  await page!.consent();
+  expect((await page!.finish()).status).toBe(200);
+}
+
+async function seals() {
+  const { id } = await givenSeal(service);
+  await service.patch(`/seals/${id}`, { name: 'Renamed' });
+  await service.delete(`/seals/${id}`);
+  await drainJobs(service);
+  service.clock.forward(90 * 24 * HOUR);
+  await service.delete(`/seals/${id}/erase`);
+}
+
 it('is emitted when it happens', async () => {
   const hook = await service.post('/webhooks', { url: receiver.url, events: [...WEBHOOK_EVENTS] });
   expect(hook.status).toBe(201);
   await requests(await templates());
+  await sealedRequests();
   await workspaces();
   await domains();
   await setCredits(service.services, service.company.company_id, 5);
@@ -140,6 +178,8 @@ it('is emitted when it happens', async () => {
     service.clock.forward(hours * HOUR);
     await drainJobs(service);
   }
+  await seals();
+  await drainJobs(service);
   const byType = new Map<string, WebhookEnvelope[]>();
   for (const { body } of receiver.received) {
     const event = JSON.parse(body) as WebhookEnvelope;

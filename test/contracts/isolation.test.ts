@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany } from '../support/built.ts';
+import { givenSeal } from '../support/seals.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 import { drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
@@ -31,6 +32,7 @@ let calls: readonly Call[];
 let ids: readonly (readonly [prefix: string, Record<string, string>])[];
 let template: Template;
 let requestId: string;
+let sealId: string;
 let before: unknown;
 const strangers: { company: string; workspace: string } = { company: '', workspace: '' };
 
@@ -38,12 +40,14 @@ async function everything() {
   const read = (path: string) => service.get(path).then(({ body }) => body);
   const paths = [
     `/templates/${template.id}`,
+    `/templates/${template.id}/field-presets`,
     `/signing-requests/${requestId}`,
     '/webhooks',
     '/workspaces',
     '/company',
     '/company/domains',
     '/email-suppressions',
+    '/seals',
   ];
   const answers = JSON.stringify(await Promise.all(paths.map(read)));
   // Links differ in each response.
@@ -91,15 +95,29 @@ beforeAll(async () => {
   const ofWorkspace = (
     await made<{ domain: { id: string } }>(`/workspace/${workspace}/domains`, { domain: 'two.example.com' })
   ).domain;
+  const preset = {
+    name: 'Sign here',
+    fields: [{ type: 'signature', position: { x: 0, y: 0, width: 30, height: 5 } }],
+  };
+  const preset_id = (await made(`/templates/${template.id}/field-presets`, preset)).id;
   const template_field = await field(`/templates/${template.id}`);
   const request_field = await field(`/signing-requests/${draft.id}`);
   const workspace_field = await field(`/workspace/${workspace}`);
+  sealId = (await givenSeal(service)).id;
   const signer_id = request.recipients[0]!.id;
+  const several = (await service.post<{ id: string }>('/signing-requests', { template_id: template.id })).body
+    .id;
+  await service.patch(`/signing-requests/${several}`, { multi_document: true });
+  const { documents } = (await service.get<{ documents: { id: string }[] }>(`/signing-requests/${several}`))
+    .body;
   // Longer prefixes first, because the first match applies.
   ids = [
-    ['/templates/', { id: template.id, field_id: template_field }],
+    ['/templates/', { id: template.id, field_id: template_field, preset_id }],
     ['/signing-requests/{id}/signers/', { id: request.id, signer_id, field_id: request.fields[0]!.id }],
     ['/signing-requests/{id}/custom-fields/', { id: draft.id, field_id: request_field }],
+    ['/signing-requests/{id}/documents', { id: several, document_id: documents[0]!.id }],
+    ['/signing-requests/{id}/restore-documents', { id: several }],
+    ['/signing-requests/{id}/page-changes', { id: several }],
     ['/signing-requests/', { id: request.id }],
     ['/webhooks/', { id: hook.id, delivery_id: delivery.id }],
     ['/mail-log/', { id: mail.id }],
@@ -111,6 +129,7 @@ beforeAll(async () => {
       { workspace_id: workspace, field_id: workspace_field, language: 'en', email_type: 'signing_invite' },
     ],
     ['/company/domains/', { id: ofCompany.id }],
+    ['/seals/', { id: sealId }],
   ];
   before = await everything();
 }, 60_000);
@@ -134,12 +153,11 @@ async function ask(call: Call, path: string, authorization: string) {
   return [call.name, status, answer];
 }
 
-// Singletons of a company, per language or email type, are always the caller's own; there are no seals.
+// Singletons of a company, per language or email type, are always the caller's own.
 const routes = () =>
   calls.filter(
     ({ path }) =>
-      path.includes('{') &&
-      !/^\/(company\/(signer-terms|email-templates)|email-templates|seals)\//.test(path),
+      path.includes('{') && !/^\/(company\/(signer-terms|email-templates)|email-templates)\//.test(path),
   );
 const ownOf = ({ path }: Call) => ids.find(([prefix]) => path.startsWith(prefix))?.[1];
 
@@ -173,7 +191,7 @@ describe('another company’s record', () => {
       );
       expect(real).toEqual(none);
       // Company-wide operations are rejected for a workspace's key before anything is looked up.
-      if (!call.path.startsWith('/company/') && !call.path.startsWith('/email-')) expect(real[1]).toBe(404);
+      if (!/^\/(company\/|email-)|\/erase$/.test(call.path)) expect(real[1]).toBe(404);
     }
   });
 
@@ -204,7 +222,7 @@ describe('another company’s record', () => {
         ),
       );
       expect([path, real!.status, real!.body]).toEqual([path, none!.status, none!.body]);
-      for (const secret of [template.id, requestId, 'blocked@example.com', 'one.example.com'])
+      for (const secret of [template.id, requestId, 'blocked@example.com', 'one.example.com', sealId])
         expect(JSON.stringify(real!.body), path).not.toContain(secret);
     }
   });

@@ -14,17 +14,14 @@ import { MANY_IS_OTHER } from '../support/words/rules.ts';
 type Words = Readonly<Record<string, Message>>;
 
 const { ui, errors, fields, refusals, signing, signingDeferred } = english;
-const { checks, editor, editorDocument, editorDeferred, editorPages, editorPreview, editorReading } = english;
 const SHARED: Words = { ...ui, ...errors, ...fields, ...refusals, ...signing, ...signingDeferred };
-const EDITOR: Words = {
-  ...checks,
-  ...editor,
-  ...editorDocument,
-  ...editorDeferred,
-  ...editorPages,
-  ...editorPreview,
-  ...editorReading,
-};
+// Every section of the editor, so that a new one can't be left out.
+const EDITOR: Words = Object.assign(
+  { ...english.checks },
+  ...Object.entries(english)
+    .filter(([name]) => name.startsWith('editor'))
+    .map(([, section]) => section),
+);
 
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 const forms = (message: Message): Readonly<Record<string, string>> =>

@@ -250,7 +250,7 @@ describe('mail through a relay', () => {
     expect(wrong.body.details).toHaveProperty(['recipients.0.language']);
   });
 
-  it('reports cancelling and declining with the reason, and escapes markup and headers', async () => {
+  it('reports canceling and declining with the reason, and escapes markup and headers', async () => {
     const hostile = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com';
     const cancelled = await send('cancel', { name: 'Evil <b>' });
     await service.post(`/signing-requests/${cancelled.sent.id}/cancel`, { reason: hostile });
@@ -395,7 +395,7 @@ describe('errors of a relay', () => {
 });
 
 describe('the branding of a workspace', () => {
-  it('applies to its mails: logo, colors, custom text, time zone, language', async () => {
+  it('applies to its emails: logo, colors, custom text, time zone, language', async () => {
     const form = new FormData();
     const png = encode({ width: 60, height: 20, channels: 3, data: new Uint8Array(60 * 20 * 3).fill(90) });
     form.set('file', new Blob([Buffer.from(png)]), 'logo.png');

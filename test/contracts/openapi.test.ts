@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPng } from '../fixtures/pictures.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany } from '../support/built.ts';
 import {
@@ -16,6 +17,7 @@ let calls: readonly OpenApiCall[];
 let foreignKey: string;
 
 const NOTHING = '00000000-0000-4000-8000-00000000000a';
+const PICTURE = `data:image/png;base64,${base64(plainPng())}`;
 
 const isKeyed = ({ operation }: OpenApiCall) =>
   operation.security === undefined || operation.security.length > 0;
@@ -45,6 +47,27 @@ const BODIES: Record<string, unknown> = {
     file_size: 9,
     content_type: 'application/pdf',
   },
+  'POST /templates/{id}/documents': { document_id: NOTHING },
+  'PATCH /templates/{id}/documents/{document_id}': { label: 'Taken' },
+  'PUT /templates/{id}/documents/order': { document_ids: [] },
+  'POST /signing-requests/{id}/documents': { document_id: NOTHING },
+  'PATCH /signing-requests/{id}/documents/{document_id}': { label: 'Taken' },
+  'PUT /signing-requests/{id}/documents/order': { document_ids: [] },
+  'POST /templates/{id}/documents/{document_id}/review-document': { document_id: NOTHING },
+  'POST /signing-requests/{id}/documents/{document_id}/review-document': { document_id: NOTHING },
+  'POST /signing-requests/{id}/restore-documents': { documents_layout_version: 1, fields: [] },
+  'POST /signing-requests/{id}/uploads': {
+    file_name: 'a.pdf',
+    file_size: 9,
+    content_type: 'application/pdf',
+  },
+  'POST /templates/{id}/pictures': { image: PICTURE },
+  'POST /signing-requests/{id}/pictures': { image: PICTURE },
+  'POST /templates/{id}/field-presets': {
+    name: 'Taken',
+    fields: [{ type: 'text', position: { x: 0, y: 0, width: 20, height: 3 } }],
+  },
+  'PATCH /templates/{id}/field-presets/{preset_id}': { name: 'Taken' },
   'POST /templates/{id}/custom-fields': { field_label: 'Taken' },
   'POST /signing-requests/{id}/custom-fields': { field_label: 'Taken' },
   'PATCH /signing-requests/{id}': { properties: { name: 'Taken' } },
@@ -81,7 +104,8 @@ describe('the OpenAPI document', () => {
       const media = call.operation.requestBody?.content?.['application/json'];
       if (!media) continue;
       expect(media.example, call.name).toBeDefined();
-      if (/documents?$|domains$|\/company|\/workspaces$|suppressions$|\/webhooks$/.test(call.path)) continue;
+      if (/documents?$|domains$|\/company|\/workspaces$|suppressions$|\/webhooks$|\/seals$/.test(call.path))
+        continue;
       const answer = await service.call(
         call.method,
         withIds(call.path, () => NOTHING),
@@ -183,6 +207,14 @@ describe('the OpenAPI document', () => {
       recipients: [{ first_name: 'Ada', email: 'ada@example.com' }],
     });
     const { id } = draft.body;
+    // Only these have `/documents`.
+    const severalIn = await service.given.template({ multi_document: true });
+    const several = await service.post<{ id: string }>('/signing-requests', { template_id: severalIn.id });
+    const recordOf = (path: string) => {
+      const hasSeveral = path.includes('/documents');
+      if (path.startsWith('/templates')) return (hasSeveral ? severalIn : template).id;
+      return hasSeveral ? several.body.id : id;
+    };
     const bodies: Record<string, unknown> = {
       'POST /templates/{id}/copy': { workspace_id: service.company.workspace_id },
       'POST /templates/{id}/replace-document': { document: base64(onePage()) },
@@ -200,7 +232,7 @@ describe('the OpenAPI document', () => {
       if (!isOfRecord || method === 'GET') continue;
       const answer = await service.call(
         method,
-        withIds(path, (key) => (key !== 'id' ? NOTHING : path.startsWith('/templates') ? template.id : id)),
+        withIds(path, (key) => (key === 'id' ? recordOf(path) : NOTHING)),
         {
           body: bodies[name] ?? BODIES[name] ?? (operation.requestBody ? {} : undefined),
           headers: { 'If-Match': '"99"' },

@@ -200,15 +200,13 @@ describe('PATCH on a draft', () => {
     expect((await readRequest(service, made.id)).fields).toHaveLength(6);
   });
 
-  it('requires exactly one change, and supports no seals', async () => {
+  it('requires exactly one change', async () => {
     const made = await draft();
     const path = `/signing-requests/${made.id}`;
     expect((await service.patch(path, {})).status).toBe(400);
     expect((await service.patch(path, { properties: {}, field: { type: 'text' } })).status).toBe(400);
-    expect(await service.patch(path, { seal_participant: { seal_id: 'x' } })).toMatchObject({
-      status: 403,
-      body: { code: 'SEALS_DISABLED' },
-    });
+    const both = { properties: {}, seal_participant: { seal_id: made.id } };
+    expect((await service.patch(path, both)).status).toBe(400);
   });
 });
 
@@ -428,6 +426,34 @@ describe('preset values of the workspace’s custom fields', () => {
     const { fields } = await signersOf(service, await readRequest(service, id))[0]!.open();
     expect(fields.map(({ value }) => value)).toEqual(['Paris', 'cost_center by default']);
     for (const one of ids) await service.delete(`${path}/${one}`);
+  });
+
+  it('apply to recipients of drafts from a template, and to a recipient whom a PATCH adds', async () => {
+    const path = `/workspace/${service.company.workspace_id}/custom-fields`;
+    const preset = { field_label: 'Office', field_name: 'office', is_preset: true, preset_value: 'Lyon' };
+    const added = await service.post<{ id: string }>(path, preset);
+    const own = await twoSignerTemplate(service, {
+      fields: [
+        {
+          type: 'text',
+          recipient_id: 'temp_1',
+          variable_name: 'where',
+          format_rules: { prefilledData: 'office' },
+        },
+      ],
+    });
+    const made = await draft({ template_id: own.id });
+    expect(made.recipients.map((one) => one.custom_fields)).toEqual([{ office: 'Lyon' }, { office: 'Lyon' }]);
+    const patched = await service.patch<{ recipient: { custom_fields: unknown } }>(
+      `/signing-requests/${made.id}`,
+      { recipient: { first_name: 'Carol', email: 'carol@example.com', designation: 'CC' } },
+    );
+    expect(patched.body.recipient.custom_fields).toEqual({ office: 'Lyon' });
+    const sent = await service.post(`/signing-requests/${made.id}/send`);
+    expect(sent.status).toBe(200);
+    const { fields } = await signersOf(service, await readRequest(service, made.id))[0]!.open();
+    expect(fields.find((field) => field.variable_name === 'where')?.value).toBe('Lyon');
+    await service.delete(`${path}/${added.body.id}`);
   });
 });
 

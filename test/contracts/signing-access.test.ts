@@ -73,7 +73,7 @@ describe('a one-time code by e-mail', () => {
   });
   const lastCode = async () => {
     await drainJobs(service);
-    return codeIn(outboxOf(service.folder, request.id).at(-1)!);
+    return codeIn((await outboxOf(service.folder, request.id)).at(-1)!);
   };
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -274,14 +274,16 @@ describe('a one-time code by e-mail', () => {
     }
     const [row] = await mailsOf(request, 'code');
     expect(JSON.stringify(row)).not.toContain(code);
-    const [file] = readdirSync(join(service.folder, 'mail')).slice(-1);
-    expect(statSync(join(service.folder, 'mail', file!)).mode & 0o077).toBe(0);
+    const outbox = join(service.folder, 'mail');
+    const paths = readdirSync(outbox, { recursive: true, encoding: 'utf8' });
+    expect(paths.filter((path) => path.endsWith('.eml')).length).toBeGreaterThan(0);
+    for (const path of paths) expect([path, statSync(join(outbox, path)).mode & 0o077]).toEqual([path, 0]);
   });
 
   it('follows an invitation whose link only the operator can read', async () => {
     await drainJobs(service);
-    const [invitation] = outboxOf(service.folder, request.id, 'invite');
-    expect(invitation).toContain(`/signing/${id}`);
+    const [invitation] = await outboxOf(service.folder, request.id, 'invite');
+    expect(invitation!.text).toContain(`/signing/${id}`);
     const [row] = await mailsOf(request, 'invite');
     expect(row!.text_body).not.toContain(id);
   });

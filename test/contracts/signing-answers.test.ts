@@ -5,7 +5,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FIELD_TYPES, type FieldType } from '../../src/model/field-types.ts';
 import type { FieldValue } from '../../src/model/field-value.ts';
-import type { AccessAnswer, HandoffAnswer, SigningSession } from '../../src/wire/http/signing-sessions.ts';
+import { sha256Hex } from '../../src/server/audit/chain.ts';
+import type {
+  AccessAnswer,
+  HandoffAnswer,
+  ResumedAccess,
+  SigningSession,
+} from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { answerJudge } from '../support/judge-answer.ts';
 import { mailServer } from '../support/mail-server.ts';
@@ -131,6 +137,8 @@ it('gives consent, withdraws it, corrects details, answers every type of field a
   await ask('POST /paper-copy', {});
   await ask('POST /link-email');
   await ask('POST /download', {});
+  await ask('POST /passkey');
+  await ask('POST /reading', { visit_id: crypto.randomUUID(), pages: [1], fields: [], is_closed: false });
   // The signing date is set automatically.
   const mine = fields.filter((one) => one.recipient_id === recipient.id && one.variable_name !== 'when');
   for (const { id, type } of mine)
@@ -161,7 +169,9 @@ it('is opened with a code, and declined', async () => {
   await ask('POST /code');
   await drainJobs(service);
   const code = relay.codeTo('ada@example.com');
-  const { token } = await ask<AccessAnswer>('POST /code/verify', { code });
+  const secret = 'c'.repeat(64);
+  await ask<AccessAnswer>('POST /code/verify', { code, resume_sha256: sha256Hex(secret) });
+  const { token } = await ask<ResumedAccess>('POST /resume', { secret, next_sha256: 'd'.repeat(64) });
   await sessionOf(sessionId, token)('POST /decline', { reason: 'No' });
 });
 

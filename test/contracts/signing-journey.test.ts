@@ -148,7 +148,7 @@ describe('two signers in order', () => {
     await expect(kysely.deleteFrom('audit_entry').execute()).rejects.toThrow(/only ever added/);
   });
 
-  it('get the right mails', async () => {
+  it('get the right emails', async () => {
     const sent = await sendFromTemplate(service, await twoSignerTemplate(service));
     const [first, second] = signersOf(service, sent);
     const mails = async () => {

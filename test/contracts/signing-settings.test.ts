@@ -69,6 +69,44 @@ const mails = async (kind: string) => {
     .execute();
 };
 
+describe('declining', () => {
+  const decline = (id: string, body = {}) => act('decline', body, id);
+  const sent = async (more: Record<string, unknown>) =>
+    (await sendFromTemplate(service, template, { settings: more })).first_signer.id;
+
+  it.each(['workspace', 'company'])(
+    'isn’t possible if the settings of the %s don’t allow it',
+    async (owner) => {
+      const path = owner === 'company' ? '/company/settings' : `${workspace}/settings`;
+      expect((await service.put(path, { allow_decline: false })).status).toBe(200);
+      const id = await sent({ allow_decline: true });
+      expect((await open(id)).settings.allow_decline).toBe(false);
+      expect(await decline(id)).toMatchObject({ status: 403, body: { code: 'ACCESS_DENIED' } });
+      await service.put(path, { allow_decline: null });
+      expect((await decline(id)).status).toBe(200);
+    },
+  );
+
+  it('needs a reason if the settings of the workspace require one, which the trail records', async () => {
+    await settings({ require_decline_reason: true });
+    const made = await sendFromTemplate(service, template);
+    const id = made.first_signer.id;
+    expect((await open(id)).settings.require_decline_reason).toBe(true);
+    expect((await decline(id)).status).toBe(400);
+    expect((await decline(id, { reason: 'Too dear' })).status).toBe(200);
+    await settings({ require_decline_reason: null });
+    const entries = await audited(made.id);
+    expect(entries.find(({ details }) => details.require_decline_reason)).toBeDefined();
+  });
+
+  it('follows the settings of the request in a workspace that has none', async () => {
+    const silent = await sent({ allow_decline: false });
+    expect((await decline(silent)).status).toBe(403);
+    const asked = await sent({ require_decline_reason: true });
+    expect((await decline(asked)).status).toBe(400);
+  });
+});
+
 describe('consent', () => {
   it('isn’t required if switched off, which the trail records', async () => {
     await settings({ require_terms_acceptance: false });

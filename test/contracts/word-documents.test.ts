@@ -241,6 +241,8 @@ describe('with a Gotenberg instance', () => {
   let service: TestService;
   let status = 200;
   let received: { readonly path: string; readonly body: string } | undefined;
+  /** Called instead of answering; `gone` resolves when the service has ended the connection. */
+  let hold: ((gone: Promise<unknown>) => void) | null = null;
   const read = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -248,7 +250,9 @@ describe('with a Gotenberg instance', () => {
   };
   beforeAll(async () => {
     gotenberg = createServer(async (request, response) => {
+      const gone = once(response, 'close');
       received = { path: request.url ?? '', body: await read(request) };
+      if (hold) return hold(gone);
       response.writeHead(status, { 'content-type': 'application/pdf' }).end(Buffer.from(onePage()));
     }).listen(0, '127.0.0.1');
     await once(gotenberg, 'listening');
@@ -274,6 +278,56 @@ describe('with a Gotenberg instance', () => {
       status: 400,
       body: { code: 'INVALID_DOCUMENT', details: { reason: 'damaged' } },
     });
+  });
+
+  it.each(['POST /templates', 'PUT /uploads'])('ends the conversion when %s is canceled', async (call) => {
+    const stop = new AbortController();
+    // In a list, since a promise of a promise would wait for both.
+    const began = new Promise<readonly [Promise<unknown>]>((resolve) => {
+      hold = (gone) => resolve([gone]);
+    });
+    const { body } = await service.post<{ upload_url: string }>('/documents', {
+      file_name: 'a.docx',
+      file_size: contract.length,
+      content_type: DOCX,
+    });
+    const form = new FormData();
+    form.set('name', 'Agreement');
+    form.set('document', new Blob([contract as Uint8Array<ArrayBuffer>]), 'a.docx');
+    const { signal } = stop;
+    const answer = call.startsWith('PUT')
+      ? fetch(body.upload_url, {
+          method: 'PUT',
+          body: contract as Uint8Array<ArrayBuffer>,
+          headers: { 'content-type': DOCX },
+          signal,
+        })
+      : fetch(`${service.url}/api/v1/templates`, {
+          method: 'POST',
+          body: form,
+          headers: { authorization: service.company.live_key },
+          signal,
+        });
+    const refused = expect(answer).rejects.toThrow('aborted');
+    const [gone] = await began;
+    stop.abort();
+    await refused;
+    await gone;
+    hold = null;
+    // Its turn is free again, and an upload can be sent once more.
+    status = 200;
+    expect((await make()).status).toBe(201);
+    if (!call.startsWith('PUT')) return;
+    await expect
+      .poll(async () => {
+        const again = await fetch(body.upload_url, {
+          method: 'PUT',
+          body: contract as Uint8Array<ArrayBuffer>,
+          headers: { 'content-type': DOCX },
+        });
+        return again.status;
+      })
+      .toBe(200);
   });
 
   it.each([503, 500, 302])('asks callers to come back when it answers %s', async (answer) => {

@@ -41,7 +41,8 @@ serial = serial
 crlnumber = crlnumber
 default_md = sha256
 default_days = 30
-default_crl_days = 7
+default_crl_days = 60
+unique_subject = no
 new_certs_dir = .
 policy = any
 copy_extensions = none
@@ -94,6 +95,10 @@ export interface Authority {
   readonly crlUrl: string;
   /** A seal key issued by the root, with the URL of its revocation list, or with `asked` that of its OCSP responder. */
   signer(name?: string, kind?: 'seal' | 'asked'): Signer;
+  /** A seal key as settings of the service. */
+  p12(name: string): { readonly SEAL_P12: string; readonly SEAL_P12_PASSWORD: string };
+  /** Gives the time stamp authority another certificate, valid for this many days. */
+  renewStamps(days: number): void;
   /** Who signs OCSP responses (RFC 6960): an authorized responder, the root, or an unauthorized certificate. */
   answersAs: 'responder' | 'root' | 'tsa';
   revoke(name: string): void;
@@ -150,7 +155,7 @@ export async function startAuthority(): Promise<Authority> {
     ]);
     openssl(folder, ['crl', '-in', 'list.pem', '-outform', 'DER', '-out', 'list.der']);
   };
-  const issue = (name: string, section: string) => {
+  const issue = (name: string, section: string, days = 30) => {
     key(name);
     openssl(folder, [
       'req',
@@ -166,7 +171,7 @@ export async function startAuthority(): Promise<Authority> {
     ]);
     openssl(folder, [
       ...['ca', '-batch', '-config', 'ca.conf', '-keyfile', 'root.key', '-cert', 'root.pem', '-notext'],
-      ...['-extensions', section, '-in', `${name}.csr`, '-out', `${name}.pem`],
+      ...['-days', String(days), '-extensions', section, '-in', `${name}.csr`, '-out', `${name}.pem`],
     ]);
   };
   key('root');
@@ -200,6 +205,15 @@ export async function startAuthority(): Promise<Authority> {
       issue(name, kind);
       return keySigner(createPrivateKey(readFileSync(path(`${name}.key`))), der(name), [der('root')], false);
     },
+    p12(name) {
+      issue(name, 'seal');
+      openssl(folder, [
+        ...['pkcs12', '-export', '-inkey', `${name}.key`, '-in', `${name}.pem`, '-certfile', 'root.pem'],
+        ...['-passout', 'pass:secret', '-out', `${name}.p12`],
+      ]);
+      return { SEAL_P12: path(`${name}.p12`), SEAL_P12_PASSWORD: 'secret' };
+    },
+    renewStamps: (days) => issue('tsa', 'stamping', days),
     revoke(name) {
       openssl(folder, [
         'ca',

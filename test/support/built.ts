@@ -18,5 +18,6 @@ export const {
   replaceCompanyKey,
   setCredits,
   startService,
+  suspendMultiDocument,
   sweep,
 } = parts;

@@ -9,4 +9,8 @@ globalThis.Date = class extends RealDate {
   static now() {
     return RealDate.now() + ahead;
   }
+  /** Dates that another thread sent are of the original class. */
+  static [Symbol.hasInstance](value) {
+    return value instanceof RealDate;
+  }
 };

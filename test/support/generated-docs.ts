@@ -10,9 +10,12 @@ import {
   membersOf,
   omittedNames,
   optionsOf,
+  requestEditorMembers,
 } from '../../src/server/surface/reference/widgets/widget-members.ts';
 import { WIDGET_TYPES } from '../../src/server/surface/reference/widgets/widget-types.ts';
 import { NEVER_SENT } from '../../src/wire/webhook-events.ts';
+import { SIZE_LIMITS } from './size-limits.ts';
+import { WIDGET_SCHEMAS } from './widget-schemas.ts';
 
 const WIDGETS = [
   ['Template editor', 'EditorOptions'],
@@ -25,6 +28,14 @@ const listed = (names: readonly string[]) => names.map(code).join(', ');
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+/** Paths on the service. */
+const schemaFiles = (kind: 'options' | 'events') =>
+  listed(
+    Object.keys(WIDGET_SCHEMAS)
+      .filter((name) => name.endsWith(`-${kind}.schema.json`))
+      .map((name) => `/embed/schemas/${name}`),
+  );
 
 const json = (value: unknown) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
@@ -65,6 +76,7 @@ const options = () =>
     'Options',
     'the types in src/embed and src/wire',
     'Options of the widgets as they are passed to `init()`, `new`, `mount()` and `open()`, and as properties of the [components](frameworks.md). Functions that widgets call are under [Events](events.md).',
+    `As JSON Schema, served by the service and in the npm package (\`countersign/schemas/…\`): ${schemaFiles('options')}. Callbacks are functions, which JSON Schema can't describe: any value is valid for them.`,
     ...WIDGETS.flatMap(([title, type]) => [
       `## ${title}`,
       WIDGET_TYPES[type]!.description,
@@ -93,6 +105,8 @@ const methods = () =>
       'EditorHandle',
       `\`update()\` takes every [option](options.md) except ${listed(omittedNames('EditorUpdate'))}.`,
     ),
+    'Instead of `getTemplate()`, the handle of the signing request editor has:',
+    memberTable('Member', requestEditorMembers(), 'options.md'),
     ...handleSection(
       'Signing page',
       '`CountersignSigning.mount(options)` returns it, and `CountersignSigning.open(options)`, which opens a dialog, a promise of it.',
@@ -106,6 +120,7 @@ const events = () =>
     'Events',
     'the types in src/embed',
     'Functions that widgets call. In Vue, `onSave` is the event `save`; of a custom element, it is `countersign-save`, with the argument as `detail`. Events that the service sends to your backend are under [Webhook events](webhook-events.md).',
+    `As JSON Schema, with what each callback receives under \`$defs\`: ${schemaFiles('events')}.`,
     ...WIDGETS.flatMap(([title, type]) => [
       `## ${title}`,
       memberTable('Callback', callbacksOf(type), 'options.md'),
@@ -193,10 +208,25 @@ function webhookEvents(): string {
   );
 }
 
+const sizes = () =>
+  page(
+    'Sizes',
+    'test/support/size-limits.ts',
+    'How much browsers load, compressed with brotli, and in how many requests. Tests fail if it becomes more; times are in [Limits](limits.md#speed).',
+    table(
+      ['', 'At most'],
+      Object.values(SIZE_LIMITS).map(({ description, limit, unit }) => [
+        description,
+        `${limit.toLocaleString('en')} ${unit}`,
+      ]),
+    ),
+  );
+
 export const GENERATED_DOCS: Readonly<Record<string, () => string>> = {
   'options.md': options,
   'methods.md': methods,
   'events.md': events,
   'error-codes.md': errorCodes,
   'webhook-events.md': webhookEvents,
+  'sizes.md': sizes,
 };

@@ -1,12 +1,12 @@
 /**
  * The service, which kills itself (SIGKILL, so nothing is flushed or closed) at a point chosen by its parent process:
- * `transaction:before` and `:after` a commit, `put:before` and `:after` storing a sealed file, `seal:before` and `:after` making it,
+ * `transaction:before` and `:after` a commit, `put:before` and `:after` storing a sealed file, `put-document:before` and `:after` storing another file, `seal:before` and `:after` making it,
  * `seal-transaction:before` and `:after` the commit that refers to it. Built for tests only.
  */
 import { readConfig } from '../../src/server/platform/config/config.ts';
 import { startService } from '../../src/server/start-service.ts';
 
-const running = await startService(readConfig(), { sweeps: false });
+const running = await startService(readConfig(), { sweeps: process.env.TEST_SWEEPS === 'true' });
 const { services } = running;
 
 let armed: string | null = null;
@@ -37,7 +37,11 @@ db.transaction = (async (work: Parameters<typeof transaction>[0]) => {
 const storage = services.storage as Mutable<typeof services.storage>;
 const put = storage.put.bind(storage);
 storage.put = async (key, bytes) => {
-  if (!key.startsWith('sealed/')) return put(key, bytes);
+  if (!key.startsWith('sealed/')) {
+    reach('put-document:before');
+    await put(key, bytes);
+    return reach('put-document:after');
+  }
   reach('put:before');
   const result = await put(key, bytes);
   reach('put:after');

@@ -1,5 +1,5 @@
 /** The reference's pages, as browsers get them. */
-import type { SearchEntry } from '../../src/server/surface/reference/build-reference.ts';
+import type { SearchEntry, SearchIndex } from '../../src/server/surface/reference/build-reference.ts';
 
 export interface ReferencePages {
   /** HTML by path, such as `/reference/errors`, in the order of the menu. */
@@ -14,7 +14,17 @@ export async function loadReference(load: (path: string) => Promise<Response>): 
   const paths = [...menu.matchAll(/href="([^"#]+)"/g)].map(([, path]) => path!);
   const pages = new Map<string, string>();
   for (const path of paths) pages.set(path, await (await load(path)).text());
-  return { pages, searchIndex: await (await load('/reference/search.json')).json() };
+  const { url, kind, title, context, text } = (await (
+    await load('/reference/search.json')
+  ).json()) as SearchIndex;
+  const searchIndex = url.map((one, at) => ({
+    url: one,
+    kind: kind[at]!,
+    title: title[at]!,
+    context: context[at]!,
+    text: text[at]!,
+  }));
+  return { pages, searchIndex };
 }
 
 /** IDs of a page's elements. */

@@ -17,7 +17,9 @@ export const EXCEPTIONS = [
     files: [
       'client/api/send.ts',
       'client/custom-fields-client.ts',
-      'client/pages-client.ts',
+      'client/field-presets-client.ts',
+      'client/pictures-client.ts',
+      'client/record-call.ts',
       'client/signing-client.ts',
       'editor/boot/prefetch.ts',
       'editor/sources/request-source.ts',

@@ -32,7 +32,8 @@ export function schemaArbitraries(
   components: Readonly<Record<string, object>>,
   ids: () => readonly string[],
 ): SchemaArbitraries {
-  function text({ format, pattern, minLength = 0, maxLength = MAX_TEXT_LENGTH, example }: JsonSchema): Value {
+  function text({ format, pattern, example, ...schema }: JsonSchema): Value {
+    const { minLength = 0, maxLength = MAX_TEXT_LENGTH } = schema;
     if (format === 'uuid')
       return fc.oneof(
         { weight: 4, arbitrary: fc.nat().map((at) => ids()[at % ids().length]) },
@@ -40,9 +41,12 @@ export function schemaArbitraries(
       );
     if (format && FORMATS[format]) return FORMATS[format];
     if (pattern)
-      return fc
-        .stringMatching(new RegExp(pattern, 'u'))
-        .filter((one) => one.length >= minLength && one.length <= Math.max(maxLength, minLength));
+      return (
+        fc
+          .stringMatching(new RegExp(pattern, 'u'))
+          // A pattern may need more than the usual length.
+          .filter(({ length }) => length >= minLength && length <= (schema.maxLength ?? length))
+      );
     const most = Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH));
     const any = fc.oneof(
       fc.string({ minLength, maxLength: most }),

@@ -1,12 +1,15 @@
 import { addValidationData } from '../../src/server/pdf/compose/add-validation-data.ts';
 import { compose } from '../../src/server/pdf/compose/compose.ts';
+import { reserveArchiveStamp } from '../../src/server/pdf/compose/reserve-archive-stamp.ts';
 import type { SealInput } from '../../src/server/pdf/seal-input.ts';
 import type { Signer } from '../../src/server/sealing/seal-key.ts';
 import { createSealing, type SealedPdf, type SealingOptions } from '../../src/server/sealing/seal-pdf.ts';
 import { temporaryFolder } from './tools.ts';
 
 /** The parts of the PDF service that sealing uses, without a child process. */
-export const pdfInProcess: SealingOptions['pdf'] = { for: () => ({ compose, addValidationData }) };
+export const pdfInProcess: SealingOptions['pdf'] = {
+  for: () => ({ compose, addValidationData, reserveArchiveStamp }),
+};
 
 /** Seals without a child process unless a PDF service is given; by default with a test key. */
 export function sealingInProcess(
@@ -24,6 +27,7 @@ export function sealingInProcess(
       sealRemoteToken: null,
       tsaUrls: [],
       requireTimeStamp: false,
+      archiveTimeStamp: false,
       webhookAllowedHosts: [],
       ...more,
     },

@@ -105,7 +105,7 @@ function auditEntries(count: number): SealAuditEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     sequence: index + 1,
     timestamp: new Date(Date.UTC(2026, 10, 21, 9, 0, index)).toISOString(),
-    event: 'page_viewed',
+    event: 'example_event',
     actor: index % 3 === 0 ? 'System' : 'Ada Lovelace <ada@example.com>',
     description:
       index % 3 === 0 ? 'Invitation handed to the mail relay' : `Looked at page ${(index % 14) + 1}`,

@@ -170,6 +170,7 @@ async function insert({ services, state }: Opened, given: Given) {
     { original_sha256: DOCUMENT_SHA256, sha256: DOCUMENT_SHA256 },
   );
   const id = newId() as SigningRequestId;
+  const { document_set, sealed_documents, ...columns } = given.request ?? {};
   await kysely
     .insertInto('signing_request')
     .values({
@@ -191,7 +192,9 @@ async function insert({ services, state }: Opened, given: Given) {
       updated_at: now,
       sent_at: now,
       expires_at: new Date(state.now + 1000 * 3600_000),
-      ...given.request,
+      ...columns,
+      ...(document_set && { document_set: json(document_set) }),
+      ...(sealed_documents && { sealed_documents: json(sealed_documents) }),
     })
     .execute();
   const people = (given.recipients ?? [ada]).map((one, index) => ({

@@ -25,15 +25,26 @@ export type FieldOf = Record<string, unknown> & { readonly type: string };
 /** A template for two signers in order. Each has a signature; the first a required text and a signing date, the second a checkbox. */
 export async function twoSignerTemplate(
   service: TestService,
-  more: { fields?: readonly FieldOf[]; settings?: Record<string, unknown>; document?: Uint8Array } = {},
+  more: {
+    fields?: readonly FieldOf[];
+    settings?: Record<string, unknown>;
+    document?: Uint8Array;
+    /** Several instead of one; the fields are on the first. */
+    documents?: readonly object[];
+    seal_participants?: readonly object[];
+  } = {},
 ): Promise<Template> {
-  const { id } = await service.given.template(more.document && { document: base64(more.document) });
+  const { id } = await service.given.template({
+    ...(more.document && { document: base64(more.document) }),
+    ...(more.documents && { document: undefined, documents: more.documents }),
+  });
   const answer = await service.put<Template>(`/templates/${id}`, {
-    template_properties: { settings: more.settings ?? {} },
+    template_properties: { settings: { allow_editing_before_sending: true, ...more.settings } },
     users: [
       { _temp_id: 'temp_1', designation: 'Signer', order: 1 },
       { _temp_id: 'temp_2', designation: 'Signer', order: 2 },
     ],
+    ...(more.seal_participants && { seal_participants: more.seal_participants }),
     fields: [
       {
         type: 'signature',

@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   pdf: ['model', 'geometry', 'client', 'theme', 'i18n', 'ui'],
   editor: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   signing: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
-  embed: ['model', 'wire', 'bridge', 'i18n', 'theme'],
+  embed: ['model', 'wire', 'client', 'bridge', 'i18n', 'theme'],
   server: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'verify'],
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof MAY_IMPORT;
@@ -31,6 +31,7 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^nodemailer/, ['server/mail']],
   [/^@libpdf\/core/, ['server/pdf', 'server/sealing']],
   [/^@hyzyla\/pdfium/, ['server/pdf']],
+  [/^@thorvg\/webcanvas/, ['server/pdf']],
   [/^(@electric-sql\/pglite|kysely|pg$)/, ['server']],
   [/^(hono|@hono\/(?!zod-openapi))/, ['server']],
   [/^(zod$|@hono\/zod-openapi)/, ['server', 'wire']],
@@ -128,6 +129,13 @@ it('browsers take only types from the HTTP shapes', () => {
   const wrong = imports.filter(
     ({ room, target, isTypeOnly }) =>
       target?.startsWith('wire/http/') && !isTypeOnly && room !== 'server' && room !== 'wire',
+  );
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+it('loaders take only types from the client', () => {
+  const wrong = imports.filter(
+    ({ room, target, isTypeOnly }) => room === 'embed' && target?.startsWith('client/') && !isTypeOnly,
   );
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });

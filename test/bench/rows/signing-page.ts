@@ -1,3 +1,4 @@
+import type { InputName } from '../bench-pdfs.ts';
 import { openCold } from '../cold-browser.ts';
 import { isCode, kilobytes } from '../measure.ts';
 import type { Served } from '../slow-line.ts';
@@ -11,8 +12,13 @@ interface Visit {
 }
 
 /** A plain link, opened on a device without a cache. */
-async function visit({ stand: { line, product } }: BenchContext, cpu: number): Promise<Visit> {
-  const url = await product!.signingLink('text14');
+export async function visit(
+  { stand: { line, product } }: BenchContext,
+  cpu: number,
+  input: InputName = 'text14',
+  documents = 1,
+): Promise<Visit> {
+  const url = await product!.signingLink(input, documents);
   const cold = await openCold({ cpu });
   try {
     line.takeLog();

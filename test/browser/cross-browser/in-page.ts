@@ -7,6 +7,12 @@ const DEEP = `
   const deep = (root) => [...root.querySelectorAll('*')].flatMap((one) => one.shadowRoot ? [one, ...deep(one.shadowRoot)] : [one]);
   const nameOf = (one) => (one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '').trim();
   const isAble = (one) => !one.closest(':disabled, [aria-disabled=true]');
+  // On a busy machine, an animation can stand still long enough to look as if it had ended.
+  const isStill = (one) => {
+    for (let part = one; part; part = part.assignedSlot ?? part.parentElement ?? part.getRootNode().host)
+      if (part.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity)) return false;
+    return true;
+  };
   const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
 `;
 
@@ -17,12 +23,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** Box of the first element shown and not disabled that matches the selector and whose accessible name matches; null when none does. */
+/** Box of the first element that is shown, enabled, not being animated and matches the selector and whose accessible name matches; null when none does. */
 export function boxOf(selector: string, name: RegExp): string {
   return `(() => {
     ${DEEP}
     const found = deep(document).find((one) => one.matches(${JSON.stringify(selector)}) && ${name}.test(nameOf(one)) && isShown(one) && isAble(one));
-    if (!found) return null;
+    if (!found || !isStill(found)) return null;
     found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { x, y, width, height } = found.getBoundingClientRect();
     return { x, y, width, height };

@@ -21,6 +21,7 @@ for (const theme of ['light', 'dark']) {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to editing' }).click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -47,6 +48,7 @@ for (const theme of ['light', 'dark']) {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Add recipient' }).click();
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
     await page.evaluate(() => {
@@ -54,7 +56,7 @@ for (const theme of ['light', 'dark']) {
         code: 'NETWORK',
         retryable: true,
       }) as never;
-      window.editor.save().catch(() => {});
+      window.editor.call('save').catch(() => {});
     });
     await expect(page.getByText('No connection')).toBeVisible();
     expect(await violations(page)).toEqual([]);

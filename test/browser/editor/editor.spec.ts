@@ -154,7 +154,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await page.keyboard.press('Control+z');
       await page.keyboard.press('Control+z');
       await expect(page.getByRole('tab', { name: 'All fields 7' })).toBeVisible();
-      expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+      expect(await page.evaluate(() => window.isDirty)).toBe(false);
     });
 
     test('resizes a group proportionally, and Escape restores it', async ({ page, open }) => {
@@ -334,7 +334,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await expect(page.getByText('View only')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
       await expect(page.getByLabel('Label')).toBeDisabled();
-      expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+      expect(await page.evaluate(() => window.isDirty)).toBe(false);
     });
 
     test('works inside a scaled host', async ({ page, open }) => {

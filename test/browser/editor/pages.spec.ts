@@ -137,7 +137,7 @@ test('shows pages that another user changed, with unsaved fields on them', async
   await page.evaluate(async () => {
     const { arrange } = await window.service.pages!();
     const pages = [{ page_number: 2 }, { page_number: 1, rotate: 90 as const }];
-    await arrange({ pages }, { revision: 0 });
+    await arrange!({ pages }, { revision: 0 });
   });
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Someone else changed the pages' });

@@ -94,7 +94,7 @@ test('moves a selected field, and scrolls the page from others', async ({ page, 
   const start = await middle(field);
   await swipe(page, start, { x: start.x, y: start.y - 120 });
   await expect.poll(async () => (await middle(field)).y).toBeLessThan(start.y - 40);
-  expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+  expect(await page.evaluate(() => window.isDirty)).toBe(false);
   // A finger that scrolls selects nothing, even the first one on the page.
   await expect(field).toHaveAttribute('data-selected', 'false');
   await field.tap();
@@ -116,7 +116,7 @@ test('moves a selected field, and scrolls the page from others', async ({ page, 
     await expect(page.locator('.ed-shield')).toHaveCount(0);
   });
   await expect.poll(async () => (await middle(field)).x - before.x).toBeGreaterThan(50);
-  expect(await page.evaluate(() => window.editor.isDirty)).toBe(true);
+  expect(await page.evaluate(() => window.isDirty)).toBe(true);
   await expect(page.locator('.ed-loupe')).toHaveCount(0);
   // A tap right after a swipe may be taken for the end of it, as by a real phone.
   await expect(async () => {
@@ -157,7 +157,7 @@ test('drags a type after a long press, and scrolls the list if the finger moves 
 
   await page.getByRole('button', { name: 'Fields', exact: true }).tap();
   await swipe(page, await middle(tile), at);
-  expect(await page.evaluate(() => window.editor.isDirty)).toBe(false);
+  expect(await page.evaluate(() => window.isDirty)).toBe(false);
   await expect(tile).toBeVisible();
 });
 
@@ -192,13 +192,15 @@ test('places the selected type next to a selected field, and still scrolls by sw
   }).toPass();
 });
 
-test('ignores a second finger during a drag', async ({ page, open }) => {
+test('scrolls with a second finger during a drag, without zooming', async ({ page, open }) => {
   await open();
   const field = page.getByRole('button', { name: 'Signature of the tenant' });
   await field.tap();
   await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toBeVisible();
-  const width = async () => (await page.getByRole('application').first().boundingBox())!.width;
-  const before = { width: await width(), ...(await middle(field)) };
+  const box = async () => (await page.getByRole('application').first().boundingBox())!;
+  const width = async () => (await box()).width;
+  const { width: wide, y: top } = await box();
+  const before = { width: wide, ...(await middle(field)) };
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -214,9 +216,12 @@ test('ignores a second finger during a drag', async ({ page, open }) => {
   await expect(page.getByRole('toolbar', { name: 'Selected fields' })).toBeHidden();
   await send('touchStart', first(-40), second(0));
   for (let dy = 0; dy >= -60; dy -= 10) await send('touchMove', first(-40), second(dy));
+  await expect.poll(async () => (await box()).y).toBeCloseTo(top - 60, 0);
   expect(await width()).toBeCloseTo(before.width, 0);
   await send('touchEnd');
+  // It stayed under the first finger.
   await expect.poll(async () => (await middle(field)).y).toBeLessThan(before.y - 25);
   expect((await middle(field)).y).toBeGreaterThan(before.y - 55);
   expect(await width()).toBeCloseTo(before.width, 0);
+  expect((await box()).y).toBeCloseTo(top - 60, 0);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
 import { codeIn, outboxOf } from '../../support/outbox.ts';
 import { violations } from '../axe.ts';
@@ -16,7 +17,7 @@ async function codeOf(site: Site, request: CreateAndSendAnswer): Promise<string>
   await expect
     .poll(async () => {
       // No key may read codes: they are in the operator's folder.
-      const mail = outboxOf(site.folder, request.id).at(-1);
+      const mail = (await outboxOf(site.folder, request.id)).at(-1);
       code = mail ? codeIn(mail) : '';
       return code;
     })
@@ -83,8 +84,8 @@ test('invalidates the code after the last attempt, and says when to request anot
   await expect(input).toHaveCount(0);
 });
 
-test('works with storage blocked, and asks again after a reload', async ({ page, site }) => {
-  await page.addInitScript(() => {
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])
       Object.defineProperty(window, name, {
         get() {
@@ -92,6 +93,12 @@ test('works with storage blocked, and asks again after a reload', async ({ page,
         },
       });
   });
+
+test("works with storage blocked, and doesn't ask for the code again after reloads", async ({
+  page,
+  site,
+}) => {
+  await blockStorage(page);
   const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
   await page.goto(link(site, request));
   await page.getByRole('button', { name: 'Send me the code' }).click();
@@ -99,6 +106,67 @@ test('works with storage blocked, and asks again after a reload', async ({ page,
   await agree(page);
   await page.getByLabel('Full name, required').fill('Ada Example');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  for (const _ of [1, 2]) {
+    await page.reload();
+    await expect(page.getByLabel('Full name, required')).toHaveValue('Ada Example');
+  }
+  expect(page.url()).toBe(link(site, request));
+  // The response to the exchange gets lost, as if the page was reloaded at the same time.
+  const isResume = ({ pathname }: URL) => pathname.endsWith('/resume');
+  await page.route(isResume, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
+  await page.unroute(isResume);
+  await page.reload();
+  await expect(page.getByLabel('Full name, required')).toHaveValue('Ada Example');
+});
+
+test('resumes in a frame that is reloaded, and the host page sees nothing of it', async ({ page, site }) => {
+  await blockStorage(page);
+  const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
+  await page.goto(
+    site.page({
+      before:
+        'window.heard = []; addEventListener("message", ({ data }) => heard.push(JSON.stringify(data)));',
+      script: `CountersignSigning.mount({ container: '#box', onEvent: (event) => events.push(event),
+        signingRequestUserId: ${JSON.stringify(request.first_signer.id)} });`,
+    }),
+  );
+  const frame = page.frameLocator('countersign-widget iframe');
+  await frame.getByRole('button', { name: 'Send me the code' }).click();
+  await frame.getByLabel('Code from the email').fill(await codeOf(site, request));
+  await expect(frame.getByText('Before you sign')).toBeVisible();
+  const inside = () => page.frames().find((one) => one.url().includes('/signing/'))!;
+  const { resume } = (await inside().evaluate(() => history.state)) as { resume: { secrets: string[] } };
+  await inside().evaluate(() => location.reload());
+  await expect
+    .poll(() =>
+      inside()
+        .evaluate(() => JSON.stringify(history.state))
+        // The frame is still loading.
+        .catch(() => resume.secrets[0]),
+    )
+    .not.toContain(resume.secrets[0]);
+  await expect(frame.getByText('Before you sign')).toBeVisible();
+  const told = await page.evaluate('JSON.stringify([heard, events, name])');
+  expect(told).not.toContain(resume.secrets[0]);
+  expect(told).not.toMatch(/[0-9a-f]{64}/);
+});
+
+test('ends the access of a page whose secret was copied', async ({ page, site }) => {
+  await blockStorage(page);
+  const request = await sendFields(site, FIELDS, { settings: { require_otp_verification: true } });
+  await page.goto(link(site, request));
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await page.getByLabel('Code from the email').fill(await codeOf(site, request));
+  await expect(page.getByText('Before you sign')).toBeVisible();
+  const copied = await page.evaluate(() => history.state);
+  await page.reload();
+  await expect(page.getByText('Before you sign')).toBeVisible();
+  await page.evaluate((state) => history.replaceState(state, ''), copied);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
 });

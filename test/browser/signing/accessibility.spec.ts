@@ -205,8 +205,8 @@ test('axe finds nothing while asking for a code from the email', async ({ page, 
   const input = page.getByLabel('Code from the email');
   await expect(input).toBeFocused();
   await check(page, 'code-sent');
-  await expect.poll(() => outboxOf(site.folder, request.id).length).toBeGreaterThan(0);
-  const wrong = codeIn(outboxOf(site.folder, request.id).at(-1)!) === '000000' ? '000001' : '000000';
+  await expect.poll(async () => (await outboxOf(site.folder, request.id)).length).toBeGreaterThan(0);
+  const wrong = codeIn((await outboxOf(site.folder, request.id)).at(-1)!) === '000000' ? '000001' : '000000';
   for (let left = 4; left > 0; left -= 1) {
     await input.pressSequentially(wrong);
     await expect(page.getByText('That isn’t the code we sent.')).toBeVisible();

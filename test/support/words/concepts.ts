@@ -292,7 +292,7 @@ export const CONCEPTS: readonly Concept[] = [
       pl: /znacznik\p{L}* czasu/iu,
       pt: /selos? tempora/i,
       'pt-BR': /carimbos? do tempo/i,
-      ro: /mar[cț]\p{L}* temporal/iu,
+      ro: /m[aă]r[cț]\p{L}* temporal/iu,
       ru: /мет\p{L}+ времени/iu,
       sv: /tidsstämp/i,
       zh: /时间戳/,

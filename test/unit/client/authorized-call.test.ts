@@ -29,7 +29,14 @@ function setUp(next: string | null = 'good') {
       idempotencyKey: headers.get('idempotency-key'),
     });
     if (headers.get('authorization') !== 'Bearer good') return refusal('TOKEN_EXPIRED');
-    const record = { reminders: [], recipients: [], fields: [], status: 'not_sent' };
+    const record = {
+      reminders: [],
+      recipients: [],
+      seal_participants: [],
+      fields: [],
+      status: 'not_sent',
+      template_id: null,
+    };
     return Response.json(
       {
         ...record,

@@ -135,7 +135,7 @@ describe('a call', () => {
 describe("the editor's calls", () => {
   it('request the token each time, and save once with the revision', async () => {
     const { ports, asked } = service(
-      json(200, { reminders: [], recipients: [], fields: [] }),
+      json(200, { reminders: [], recipients: [], seal_participants: [], fields: [] }),
       new TypeError('lost'),
     );
     const getToken = vi.fn().mockReturnValueOnce('one').mockReturnValueOnce('two');
@@ -146,7 +146,9 @@ describe("the editor's calls", () => {
     });
     await source.load();
     await source.save({ fields: [] }, { revision: 7 }).catch(() => {});
-    expect(asked.map(({ url }) => url)).toEqual(Array(2).fill('https://x/api/v1/templates/a%2Fb'));
+    expect(asked.map(({ url }) => url)).toEqual(
+      Array(2).fill('https://x/api/v1/templates/a%2Fb?pages=combined'),
+    );
     expect(asked[0]!.init.headers).toMatchObject({ authorization: 'Bearer one' });
     expect(asked[1]!.init.headers).toMatchObject({ authorization: 'Bearer two', 'if-match': '"7"' });
   });

@@ -9,6 +9,7 @@ import { type FieldId, newId, type RecipientId, type TemplateId } from '../../..
 import type { Recipient } from '../../../src/model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../../src/model/settings.ts';
 import type { Template } from '../../../src/wire/http/templates.ts';
+import { mutable } from '../../../src/wire/model-types.ts';
 
 export const person = (first_name: string, more: Partial<Recipient> = {}): Recipient => ({
   id: newId() as RecipientId,
@@ -36,6 +37,24 @@ export const fieldAt = (x: number, y: number, more: Partial<Field> = {}): Field 
     position: { x, y, width: 20, height: 3 },
   });
 
+/** What applies in a workspace without settings of its own. */
+export const INHERITED: NonNullable<Template['inherited_settings']> = {
+  require_otp_verification: false,
+  require_passkey: false,
+  disable_guided_navigation: false,
+  allow_presigning_download: false,
+  show_qr_code: true,
+  allow_decline: true,
+  require_decline_reason: false,
+  allowed_origins: null,
+  signing_link_mode: 'embedded',
+  language: 'en',
+  completion_title: null,
+  completion_message: null,
+  completion_redirect_url: null,
+  completion_redirect_delay: 5,
+};
+
 export function templateWith(
   fields: readonly Field[] = [],
   recipients: readonly Recipient[] = [person('Ada'), person('Ben', { order: 2 })],
@@ -56,7 +75,7 @@ export function templateWith(
     preview_pages: [],
     expiration_hours: 168,
     credit_cost: 1,
-    settings: DEFAULT_SETTINGS,
+    settings: mutable<Template['settings']>(DEFAULT_SETTINGS),
     recipients: recipients.map((one) => ({
       ...one,
       name: one.first_name,
@@ -67,6 +86,11 @@ export function templateWith(
     })) as unknown as Template['recipients'],
     fields: fields as unknown as Template['fields'],
     reminders: [],
+    language: null,
+    completion_title: null,
+    completion_message: null,
+    completion_redirect_url: null,
+    completion_redirect_delay: null,
     seal_participants: [],
     revision: 1,
     created_date: '2026-01-01T00:00:00.000Z',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canHold } from '../../../src/fields/palette-items.ts';
 import { FIELD_TYPES } from '../../../src/model/field-types.ts';
 import { DESIGNATIONS } from '../../../src/model/recipient.ts';
+import { canBeOfSeal } from '../../../src/model/seal-participant.ts';
 
 describe('recipients who can have a field', () => {
   it('exclude CC recipients', () => {
@@ -13,6 +14,10 @@ describe('recipients who can have a field', () => {
     expect(canHold('Approver', 'approval_date')).toBe(true);
     expect(canHold('Approver', 'signature')).toBe(false);
     expect(canHold('Signer', 'signature')).toBe(true);
+  });
+
+  it('are seals for what a seal can fill', () => {
+    expect(FIELD_TYPES.filter((type) => canHold('Seal', type))).toEqual(FIELD_TYPES.filter(canBeOfSeal));
   });
 
   it('exist for every type', () => {

@@ -82,6 +82,32 @@ describe('page boxes', () => {
   });
 });
 
+describe('space above a page', () => {
+  const run = { count: 1, width: 612, height: 792, above: 75 };
+  const runs = [run, { count: 3, width: 612, height: 792 }, run];
+
+  it('is whole device pixels', () => {
+    const layout = createLayout(runs, { ...OPTIONS, ratio: 1.1 });
+    const { top } = layout.span(5);
+    expect(Math.abs(top * 1.1 - Math.round(top * 1.1))).toBeLessThan(1e-6);
+  });
+
+  it('counts as part of the page above', () => {
+    const layout = createLayout(runs, OPTIONS);
+    const { top } = layout.span(5);
+    expect(layout.pageAt(top - 6)).toBe(4);
+    expect(layout.pageAt(top)).toBe(5);
+    // The page with the space isn't visible yet.
+    expect(layout.range(layout.span(4).top, top - 20)).toEqual({ first: 4, last: 4 });
+    expect(layout.range(top - 20, top + 5)).toEqual({ first: 5, last: 5 });
+  });
+
+  it("stays when the page's size is corrected", () => {
+    const corrected = correctRuns(runs, 5, { width: 612, height: 500 });
+    expect(createLayout(corrected, OPTIONS).span(5).top).toBe(createLayout(runs, OPTIONS).span(5).top);
+  });
+});
+
 describe("correcting one page's size", () => {
   it('splits its run and moves the pages below', () => {
     const runs = correctRuns(RUNS, 2, { width: 612, height: 1_000 });

@@ -114,6 +114,73 @@ describe("a seal job whose time stamp authorities don't respond", () => {
   });
 });
 
+describe("a split job of several documents whose time stamp authorities don't respond", () => {
+  async function splitWith(attempt: number, requireTimeStamp: boolean) {
+    const [original, sealedKey] = [newObjectKey('documents', 'pdf'), newObjectKey('sealed', 'pdf')];
+    const sent = await sentRequest();
+    const { db, storage } = sent.services;
+    await storage.put(original, PDF);
+    await storage.put(sealedKey, PDF);
+    const { document_id } = await sent.row();
+    const part = (id: string, first_page: number) => ({
+      id,
+      document_id,
+      object_key: original,
+      sha256: sha256Hex(PDF),
+      label: id,
+      original_filename: `${id}.pdf`,
+      page_count: 1,
+      first_page,
+      size_bytes: PDF.length,
+    });
+    await db.kysely
+      .updateTable('signing_request')
+      .set({
+        status: 'finished',
+        sealing_status: 'sealed',
+        sealed_key: sealedKey,
+        document_set: JSON.stringify({ documents: [part('first', 1), part('second', 2)] }) as never,
+      })
+      .where('id', '=', sent.id)
+      .execute();
+    const seal = async (_input: unknown, _company: unknown, { missedStamp }: { missedStamp: string }) => {
+      if (missedStamp === 'refused') throw new ServiceError('TIME_STAMP_UNAVAILABLE', 'Nobody answered');
+      return { pdf: PDF, sha256: sha256Hex(PDF), level: 'B-B', time_stamp: null, missed_authorities: [] };
+    };
+    const services = {
+      ...sent.services,
+      config: { ...sent.services.config, requireTimeStamp },
+      sealing: { seal },
+      pdf: { for: () => ({ extractPages: async () => PDF }) },
+    } as unknown as Services;
+    const outcome = await runJob(services, 'split', { request_id: sent.id }, attempt).then(
+      () => 'sealed',
+      (error: ServiceError) => error.code,
+    );
+    return { outcome, row: await sent.row() };
+  }
+
+  it.each([
+    [1, false],
+    [2, false],
+    [600, true],
+  ])(
+    'waits on attempt %i with REQUIRE_TIMESTAMP=%s, after storing document and certificate',
+    async (attempt, isRequired) => {
+      const { outcome, row } = await splitWith(attempt, isRequired);
+      expect(outcome).toBe('TIME_STAMP_UNAVAILABLE');
+      expect(row.sealed_documents).toBeNull();
+      expect([row.document_only_key, row.certificate_only_key]).not.toContain(null);
+    },
+  );
+
+  it('seals each without a time stamp on the third attempt, unless the operator requires one', async () => {
+    const { outcome, row } = await splitWith(3, false);
+    expect(outcome).toBe('sealed');
+    expect(row.sealed_documents).toHaveLength(2);
+  });
+});
+
 it('an expire job ends a request that is past its expiry', async () => {
   const sent = await sentRequest();
   await sent.services.db.kysely

@@ -24,6 +24,21 @@ describe('a custom theme', () => {
     expect(customTheme({ base: 'auto', radius: '0' }, true)).toMatchObject({ theme: 'auto' });
   });
 
+  it('takes the workspace’s colors where the embedder has none', () => {
+    const workspace = { color_primary: '#b00020', color_card: '#202020', color_accent: '#00aa00' };
+    expect(customTheme({}, false, workspace)).toMatchObject({
+      theme: 'dark',
+      tokens: { primary: '#b00020', surface: '#202020' },
+    });
+    const own = customTheme({ color_primary: '#123456', radius: 4 }, false, workspace);
+    expect(own.tokens).toMatchObject({ primary: '#123456', surface: '#202020', 'radius-m': '4px' });
+    // Who chose light or dark keeps it.
+    const light = customTheme({ base: 'light' }, false, workspace);
+    expect(light.theme).toBe('light');
+    expect(light.tokens).toMatchObject({ primary: '#b00020' });
+    expect(light.tokens).not.toHaveProperty('surface');
+  });
+
   it.each([
     [{ color_primary: 'red' }, /^theme\.color_primary: expected a color/],
     [{ color_primary: '#12;}' }, /^theme\.color_primary/],

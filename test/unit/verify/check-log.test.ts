@@ -125,6 +125,13 @@ it('was already broken when it was sealed', async () => {
   expect(log!.brokenAt).toBe(3);
 });
 
+it("doesn't count if the attachment lists other documents than its entries", async () => {
+  const document = { sha256: sha256('a'), page_count: 1, parts: [{ id: 'a', label: 'Lease' }] };
+  const { log, findings } = await check({ inside: entriesOf({ ...trail, document }) });
+  expect(findings).toEqual([whole, { code: 'documents_mismatch', kind: 'bad' }]);
+  expect(log!.documents).toMatchObject({ all: [], isRecorded: false });
+});
+
 it("names the seal's certificate, another, or none", async () => {
   const naming = async (certificate: unknown) =>
     (await check({ inside: entriesOf({ ...trail, seal: { certificate_sha256: certificate } }) })).findings;

@@ -71,6 +71,7 @@ const report: Report = {
     chain: ['CN=Seal', 'CN=Issuer'],
     is_trusted: true,
     covers: 1_234,
+    archive_stamps: [],
   },
   log: {
     count: 3,
@@ -166,6 +167,23 @@ describe('the summary', () => {
     ]);
   });
 
+  it('names applied seals and places in the signing order', () => {
+    const inOrder: Report = {
+      ...people,
+      signers: [
+        { ...people.signers[0], order: 1 },
+        { ...people.signers[1], order: 2 },
+      ],
+      log: { ...people.log!, seals: [{ name: 'Acme Ltd', order: 3, at: MOMENT }] },
+    };
+    expect(rows(inOrder).slice(1, 4)).toMatchObject([
+      { label: 'Signed by', entries: [['Ada', 'ada@example.com', 'Step 1', '21 Nov 2026, 09:14:05 UTC']] },
+      { label: 'Approved by', entries: [['bob@example.com', 'Step 2', '21 Nov 2026, 09:14:05 UTC']] },
+      { label: 'Seals applied', entries: [['Acme Ltd', 'Step 3', '21 Nov 2026, 09:14:05 UTC']] },
+    ]);
+    expect(rows(inOrder).filter(({ source }) => source)).toHaveLength(1);
+  });
+
   it('says once where names come from, and why the seal is trusted', () => {
     expect(rows(people).map(({ source }) => source !== undefined)).toEqual([
       false,
@@ -196,6 +214,45 @@ describe('the summary', () => {
     expect(rows(broken).map(({ entries }) => entries)).toEqual([[['offer.pdf']]]);
     expect(reasonsOf(broken)).toEqual(broken.findings);
     expect(checksOf(broken)).toEqual([]);
+  });
+
+  describe('of several documents', () => {
+    const all = [
+      { id: 'a', label: 'Lease', pages: 3, sha256: '55'.repeat(32) },
+      { id: 'b', label: 'House\u001brules', pages: 1, sha256: '66'.repeat(32) },
+    ];
+    const log = { ...report.log!, documents: { all, number: null, isRecorded: true } };
+
+    it('lists each with its pages and its digest', () => {
+      expect(rows({ ...people, log }).slice(0, 2)).toEqual([
+        { label: 'Document', entries: [['Offer letter', 'offer.pdf']], findings: [] },
+        {
+          label: 'Documents',
+          entries: [
+            ['Lease', '3 pages', `SHA-256 ${'55'.repeat(32)}`],
+            ['House\ufffdrules', '1 page', `SHA-256 ${'66'.repeat(32)}`],
+          ],
+          findings: [],
+        },
+      ]);
+    });
+
+    it('says which of them the file has', () => {
+      const one = { code: 'one_document', kind: 'good', number: 2, total: 3, name: 'House rules' } as const;
+      const single: Report = { ...people, log, findings: [...people.findings, one] };
+      expect(rows(single)[0]!.findings).toEqual([one]);
+      expect(checksOf(single)).not.toContain(one);
+      expect(sentenceOf(one)).toBe('This is document 2 of 3 (House rules) of the signing request.');
+    });
+
+    it('lists none if the file names others than the trail recorded', () => {
+      const finding = { code: 'documents_mismatch', kind: 'bad' } as const;
+      const forged: Report = { ...people, log, verdict: 'broken', findings: [finding] };
+      expect(rows(forged).map(({ label }) => label)).toEqual(['Document']);
+      expect(reasonsOf(forged).map(sentenceOf)).toEqual([
+        'The documents listed in the file aren’t the ones in the audit trail.',
+      ]);
+    });
   });
 
   it('has no control characters', () => {

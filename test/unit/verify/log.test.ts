@@ -1,6 +1,6 @@
 /** The audit trail inside a sealed file: what is read from it, and where its chain breaks. */
 import { describe, expect, it } from 'vitest';
-import { linkEntry } from '../../../src/server/audit/chain.ts';
+import { type AuditEntry, linkEntry } from '../../../src/server/audit/chain.ts';
 import { type LogReport, readLog, signersOf } from '../../../src/verify/log.ts';
 import { createWorkBudget } from '../../../src/verify/work-budget.ts';
 import { auditLog } from '../../support/seal-input.ts';
@@ -163,6 +163,8 @@ describe('signers according to the trail', () => {
         { timestamp: '2026-11-21T10:14:05+01:00' },
         { ...ada, at: '2026-11-21T09:14:05.000Z' },
       ],
+      ['gives the place in the signing order', { details: { order: 2 } }, { ...ada, order: 2 }],
+      ['has no place for anything else', { details: { order: '2' } }, ada],
       ['may lack the e-mail address', { actor: { name: ADA.name } }, { ...ada, email: null }],
       ['may have an empty e-mail address', { actor: { ...ADA, email: '' } }, { ...ada, email: null }],
       [
@@ -208,5 +210,39 @@ describe('signers according to the trail', () => {
 
   it('names no signers of a broken trail', () => {
     expect(signers([finished], 1)).toEqual([]);
+  });
+});
+
+describe('seals according to the trail', () => {
+  const applied = {
+    event: 'activity',
+    source: 'system',
+    timestamp: '2026-11-21T10:14:05+01:00',
+    details: { action: 'seal_applied', display_name: 'Acme Ltd', order: 3 },
+  };
+  /** A chained trail of these entries. */
+  const sealsOf = async (...given: readonly object[]) => {
+    const entries: AuditEntry[] = [];
+    for (const [index, one] of given.entries()) {
+      const content = { ...one, sequence: index + 1 } as Omit<AuditEntry, 'hash' | 'previous_hash'>;
+      entries.push(linkEntry(content, entries.at(-1)?.hash ?? START));
+    }
+    const chain = { head: entries.at(-1)!.hash, count: entries.length };
+    const { brokenAt, seals } = await read({ entries, chain });
+    expect(brokenAt).toBeNull();
+    return seals;
+  };
+
+  it('have a name, a place in the order, and a time', async () => {
+    expect(await sealsOf(applied)).toEqual([{ name: 'Acme Ltd', order: 3, at: '2026-11-21T09:14:05.000Z' }]);
+  });
+
+  it.each<[string, object]>([
+    ['a signer', { source: 'signer' }],
+    ['another action', { details: { ...applied.details, action: 'seal_paused' } }],
+    ['no name', { details: { action: 'seal_applied' } }],
+    ['no time', { timestamp: 'today' }],
+  ])('aren’t named by an entry of %s', async (_what, more) => {
+    expect(await sealsOf({ ...applied, ...more })).toBeUndefined();
   });
 });

@@ -82,6 +82,7 @@ describe('a seal without a time stamp', () => {
         chain: ['CN=Seal', 'CN=Root'],
         is_trusted: true,
         covers: pdf.length,
+        archive_stamps: [],
       },
       log: null,
       signers: [],

@@ -8,6 +8,7 @@ type Every<Options> = Readonly<Record<keyof Options, true>>;
 // An option that is missing here doesn't compile.
 const EDITOR: Every<EditorOptions & RequestEditorOptions> = {
   apiUrl: true,
+  autoFit: true,
   autosave: true,
   container: true,
   embedUrl: true,
@@ -23,6 +24,7 @@ const EDITOR: Every<EditorOptions & RequestEditorOptions> = {
   onClose: true,
   onDirtyChange: true,
   onError: true,
+  onHistory: true,
   onLoad: true,
   onSave: true,
   onSend: true,

@@ -3,7 +3,7 @@ import { type EditorInstance, mountEditor } from '../../../../src/editor/mount.t
 import { definitions } from '../../../../src/fields/definitions.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
 import type { RecipientId } from '../../../../src/model/ids.ts';
-import { fieldAt, person, templateWith } from '../../../unit/editor/template.ts';
+import { fieldAt, INHERITED, person, templateWith } from '../../../unit/editor/template.ts';
 import { type MemoryService, memoryService } from './memory-client.ts';
 
 declare global {
@@ -11,6 +11,7 @@ declare global {
     editor: EditorInstance;
     service: MemoryService;
     events: [string, unknown][];
+    isDirty: boolean;
     remount(): void;
   }
 }
@@ -84,16 +85,18 @@ const fields = query.has('order')
     ? small()
     : query.has('empty')
       ? many
-      : [
-          ...many,
-          at('signature', 12, 60, 0, 'Signature of the tenant'),
-          at('date', 55, 60.5, 0),
-          at('signature', 12, 75, 1),
-          at('text', 12, 30, 0, 'Address'),
-          at('dropdown', 55, 30, 1, 'Country'),
-          at('checkbox', 12, 40, 0),
-          at('initial', 80, 90, 1),
-        ];
+      : query.has('stamp')
+        ? [{ ...at('stamp', 12, 20, 0, 'Company stamp'), position: { x: 12, y: 20, width: 40, height: 15 } }]
+        : [
+            ...many,
+            at('signature', 12, 60, 0, 'Signature of the tenant'),
+            at('date', 55, 60.5, 0),
+            at('signature', 12, 75, 1),
+            at('text', 12, 30, 0, 'Address'),
+            at('dropdown', 55, 30, 1, 'Country'),
+            at('checkbox', 12, 40, 0),
+            at('initial', 80, 90, 1),
+          ];
 const template = templateWith(fields, query.has('alone') ? [] : people);
 /** A document with places to fill in. */
 const isForm = query.has('form');
@@ -106,12 +109,10 @@ window.service = memoryService({
   name: 'Rental agreement',
   show_signature_frame: true,
   signature_frame_texts: { signed: 'Signed by {name}', approved: 'Approved by {name}' },
-  inherited_settings: {
-    require_otp_verification: true,
-    disable_guided_navigation: false,
-    allow_presigning_download: false,
-    show_qr_code: true,
-  },
+  inherited_settings: { ...INHERITED, require_otp_verification: true },
+  ...(query.has('colors') && {
+    workspace_colors: { color_primary: '#b00020', color_card: '#fff4e0', color_foreground: '#201000' },
+  }),
   page_count: pages,
   page_sizes: wide
     ? [
@@ -122,6 +123,10 @@ window.service = memoryService({
     : [isForm ? { count: pages, width: 595, height: 842 } : { count: pages, ...A4 }],
   document_url: `${location.origin}/${isForm ? 'form.pdf' : `document.pdf?pages=${pages}&wide=${wide}`}`,
 });
+if (query.has('custom'))
+  window.service.customFields = async () => [
+    { field_name: 'employee_no', field_label: 'Employee number', preset_value: 'E-0' },
+  ];
 window.events = [];
 
 const host = document.querySelector<HTMLElement>('#host')!;
@@ -133,6 +138,7 @@ function mount() {
   const container = document.createElement('div');
   (isShadow ? host.shadowRoot! : host).append(container);
   const note = (name: string) => (detail: unknown) => void window.events.push([name, detail]);
+  window.isDirty = false;
   window.editor = mountEditor({
     root,
     container,
@@ -143,7 +149,7 @@ function mount() {
       signingRequestId: null,
       templateId: template.id,
       apiUrl: '',
-      theme: (query.get('theme') as 'light') ?? 'light',
+      theme: query.get('theme') as 'light' | null,
       readOnly: query.has('readonly'),
       showCloseButton: true,
       initialZoom: Number(query.get('zoom')) || null,
@@ -153,7 +159,10 @@ function mount() {
     },
     events: {
       onLoaded: note('loaded'),
-      onDirty: note('dirty'),
+      onDirty(isDirty) {
+        window.isDirty = isDirty;
+        note('dirty')(isDirty);
+      },
       onSaved: note('saved'),
       onClose: note('close'),
       onError: note('error'),

@@ -2,10 +2,13 @@ import { ServiceCallError } from '../../../../src/client/call-service.ts';
 import type { EditorSource } from '../../../../src/editor/sources/editor-source.ts';
 import { toStoredField, toStoredRecipients } from '../../../../src/editor/sources/save-body.ts';
 import { readTemplate } from '../../../../src/editor/sources/template-document.ts';
-import type { DocumentChanges } from '../../../../src/editor/state/editable-document.ts';
+import { viewTemplate } from '../../../../src/editor/sources/template-record.ts';
+import type { ChangedField, DocumentChanges } from '../../../../src/editor/state/editable-document.ts';
 import { composeMappings, type PageMapping } from '../../../../src/fields/page-mapping.ts';
 import { arrangeFields, refitFields } from '../../../../src/fields/remap-fields.ts';
 import { newId } from '../../../../src/model/ids.ts';
+import type { FieldPreset } from '../../../../src/wire/http/field-presets.ts';
+import type { PictureLink } from '../../../../src/wire/http/pictures.ts';
 import type { ArrangePages, Template } from '../../../../src/wire/http/templates.ts';
 
 /** A service in the page, with the real one's revision rule; tests reach into it to be the other person, or the bad line. */
@@ -34,6 +37,8 @@ export function memoryService(template: Template): MemoryService {
     service.change({ ...pages, document_id: id, fields: fields as never });
   };
   const read = () => readTemplate(structuredClone(service.template));
+  const pictures: PictureLink[] = [];
+  const presets: FieldPreset[] = [];
   const service: MemoryService = {
     template,
     failure: null,
@@ -60,6 +65,28 @@ export function memoryService(template: Template): MemoryService {
       service.template = { ...applied(current, changes), revision: revision + 1 };
       return read();
     },
+    toRecord: async (_loaded, ...rest) => viewTemplate(service.template, ...rest),
+    pictures: async () => ({
+      list: async () => pictures,
+      // Seals are tested with the real service.
+      seals: async () => [],
+      async upload(image, { onProgress } = {}) {
+        if (service.failure) throw service.failure;
+        onProgress?.(1);
+        const picture = {
+          id: newId(),
+          content_type: 'image/png',
+          size: image.length,
+          width: 2,
+          height: 1,
+          sha256: 'a'.repeat(64),
+          url: image,
+          url_expires_at: new Date().toISOString(),
+        } as const;
+        pictures.push(picture);
+        return picture;
+      },
+    }),
     pages: async () => ({
       async arrange({ pages }) {
         service.arranged.push(pages);
@@ -97,9 +124,32 @@ export function memoryService(template: Template): MemoryService {
       },
       async restore({ documentId, fields }) {
         const { sheet } = laid.find(({ id }) => id === documentId)!;
-        service.change({ ...sheet, document_id: documentId, fields: fields.map(toStoredField) });
+        service.change({ ...sheet, document_id: documentId, fields: fields.map(storedField) as never });
         return read();
       },
+      presets: {
+        list: async () => presets,
+        async save({ name, fields }) {
+          const at = new Date().toISOString();
+          const preset = { id: newId(), name, fields: fields as never, created_at: at, updated_at: at };
+          presets.push(preset);
+          return preset;
+        },
+        async rename(id, name) {
+          const at = presets.findIndex((one) => one.id === id);
+          presets[at] = { ...presets[at]!, name };
+          return presets[at];
+        },
+        async remove(id) {
+          presets.splice(
+            presets.findIndex((one) => one.id === id),
+            1,
+          );
+        },
+      },
+      // Several documents are tested with the real service.
+      changeDocuments: async () => read(),
+      reviewFile: () => Promise.reject(new Error('The harness has a single document')),
       async changesSince(from) {
         const at = laid.findIndex(({ id }) => id === from);
         const ways = laid.slice(at + 1).map(({ way }) => way);
@@ -119,6 +169,16 @@ const sheets = (count: number, size: typeof A4) => ({
   document_url: `${location.origin}/document.pdf?pages=${count}`,
 });
 
+/** As the service answers: a field without a picture has no such key. */
+const storedField = (field: ChangedField) => {
+  const { read_only_picture, seal_participant_temp_id: seal, ...own } = toStoredField(field);
+  return {
+    ...own,
+    ...(read_only_picture && { read_only_picture }),
+    ...(seal && { seal_participant_temp_id: seal }),
+  };
+};
+
 function applied(current: Template, changes: DocumentChanges): Template {
   const removed = new Set<string>(changes.removedRecipients);
   const users = (toStoredRecipients(changes) ?? []) as Partial<Template['recipients'][number]>[];
@@ -130,7 +190,7 @@ function applied(current: Template, changes: DocumentChanges): Template {
     ...current,
     ...(changes.properties as Partial<Template> | undefined),
     recipients: [...recipients, ...added] as Template['recipients'],
-    fields: changes.fields?.map(toStoredField) ?? current.fields,
+    fields: (changes.fields?.map(storedField) ?? current.fields) as Template['fields'],
     updated_date: new Date().toISOString(),
   };
 }

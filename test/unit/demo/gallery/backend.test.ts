@@ -172,13 +172,15 @@ describe("the demo's host names", () => {
 
   it('are checked by everything the running demo serves', async () => {
     const folder = temporaryFolder();
-    for (const page of ['index.html', 'gallery.html', 'main.js']) writeFileSync(join(folder, page), 'demo');
+    for (const page of ['index.html', 'gallery.html', 'inbox.html', 'main.js'])
+      writeFileSync(join(folder, page), 'demo');
     const demo = await startDemo({
       port: 0,
       host: '127.0.0.1',
       serviceUrl: 'http://127.0.0.1:1',
       apiKey: 'key',
       dataDir: folder,
+      mailDir: null,
       pageDir: folder,
     });
     try {

@@ -4,8 +4,9 @@ import { cloneFields, copyToPages } from '../../../../src/editor/commands/copy-f
 import { moveToAdjacentPage, nudgeFields } from '../../../../src/editor/commands/nudge-fields.ts';
 import { placeField } from '../../../../src/editor/commands/place-field.ts';
 import { changeDesignation, removeRecipient } from '../../../../src/editor/commands/recipients.ts';
+import { picturesOf } from '../../../../src/editor/pictures/picture-urls.ts';
 import type { EditorState } from '../../../../src/editor/state/editor-state.ts';
-import type { GroupId } from '../../../../src/model/ids.ts';
+import type { GroupId, PictureId } from '../../../../src/model/ids.ts';
 import { editorWith, fieldAt, person } from '../template.ts';
 
 const selectAll = (editor: EditorState) => {
@@ -34,6 +35,35 @@ describe('pasting', () => {
     const editor = editorWith([], { recipients: [boss, ada] });
     pasteClip(editor, { fields: [field], pages: [{ width: 595, height: 842 }] }, { page: 1 });
     expect(editor.document.allFields()[0]!.recipient_id).toBe(ada.id);
+  });
+
+  it('keeps the pictures of this document, and leaves out others', async () => {
+    const picture = (id: string) => ({
+      id: id as PictureId,
+      content_type: 'image/png' as const,
+      size: 1,
+      width: 1,
+      height: 1,
+      sha256: '',
+    });
+    const stamps = ['own', 'foreign'].map((id) =>
+      fieldAt(10, 20, { type: 'stamp', read_only_picture: picture(id) }),
+    );
+    const editor = editorWith([]);
+    const urls = picturesOf({
+      document: editor.document,
+      pictures: () => Promise.reject(new Error('unused')),
+    });
+    urls.add('own', 'data:image/png;base64,AAAA');
+    pasteClip(
+      editor,
+      { fields: stamps, pages: stamps.map(() => ({ width: 595, height: 842 })) },
+      { page: 1 },
+    );
+    expect(editor.document.allFields().map((field) => field.read_only_picture?.id)).toEqual([
+      'own',
+      undefined,
+    ]);
   });
 
   it('rejects text with fewer page sizes than fields', () => {

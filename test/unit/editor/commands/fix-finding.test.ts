@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { canFix, fixFinding } from '../../../../src/editor/commands/fix-finding.ts';
+import { fixFinding } from '../../../../src/editor/commands/fix-finding.ts';
+import { canFix } from '../../../../src/editor/commands/fixable-findings.ts';
 import { addRecipient, cancelNewRecipient } from '../../../../src/editor/commands/recipients.ts';
+import { isPerson } from '../../../../src/editor/state/participants.ts';
 import { checkTemplate } from '../../../../src/fields/rules/check-template.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import { type FieldId, newId } from '../../../../src/model/ids.ts';
@@ -54,7 +56,7 @@ it('fixes each fixable finding, and undo restores the previous state', () => {
 const rulesOf = (editor: ReturnType<typeof editorWith>) =>
   checkTemplate({
     fields: editor.document.allFields(),
-    recipients: editor.document.recipients.peek(),
+    recipients: editor.document.recipients.peek().filter(isPerson),
     pageCount: 3,
     pageSize: editor.view.pageSize,
   });

@@ -6,6 +6,7 @@ import {
 } from '../../../../src/editor/detection/accept-suggestions.ts';
 import { matchRecipient } from '../../../../src/editor/detection/match-recipient.ts';
 import { type Suggestion, suggestionOf } from '../../../../src/editor/detection/suggestion.ts';
+import { isPerson } from '../../../../src/editor/state/participants.ts';
 import { checkTemplate } from '../../../../src/fields/rules/check-template.ts';
 import type { RecipientId } from '../../../../src/model/ids.ts';
 import { editorWith, person } from '../template.ts';
@@ -137,7 +138,7 @@ describe('accepting suggestions', () => {
     expect(fields.map(({ variable_name }) => variable_name).filter(Boolean)).toEqual(['note', 'note_2']);
     const findings = checkTemplate({
       fields,
-      recipients: editor.document.recipients.peek().slice(0, 1),
+      recipients: editor.document.recipients.peek().filter(isPerson).slice(0, 1),
       pageCount: 3,
       pageSize: editor.view.pageSize,
     });

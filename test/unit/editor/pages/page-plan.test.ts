@@ -17,6 +17,17 @@ describe('a page plan', () => {
     expect(plan.isChanged.value).toBe(false);
   });
 
+  it('starts after the pages of earlier documents', () => {
+    const plan = new PagePlan(2, 4, 3);
+    const order = () => plan.pages.peek().map(({ page_number }) => page_number);
+    expect(order()).toEqual([4, 5]);
+    expect(plan.isChanged.value).toBe(false);
+    plan.remove();
+    expect([order(), plan.removed.value]).toEqual([[5], [4]]);
+    plan.reset();
+    expect([order(), plan.isChanged.value]).toEqual([[4, 5], false]);
+  });
+
   it('moves separate pages together, one position at a time, and not past the ends', () => {
     const { plan, order } = planOf(5, 2);
     plan.move(1);

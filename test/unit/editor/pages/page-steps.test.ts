@@ -83,7 +83,12 @@ describe('unsaved changes on pages that another user changed', () => {
     const viewer = { peek: () => null };
     const i18n = createTranslator('en', {});
     showPages(
-      Object.assign(state, { i18n, viewer, pages: { reopen } }) as unknown as Editor,
+      Object.assign(state, {
+        i18n,
+        viewer,
+        loaded: readTemplate(template),
+        pages: { reopen },
+      }) as unknown as Editor,
       readTemplate(template),
       {
         note: 'Other pages',

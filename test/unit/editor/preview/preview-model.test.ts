@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { PreviewModel } from '../../../../src/editor/preview/preview-model.ts';
 import { sampleValue } from '../../../../src/editor/preview/sample-value.ts';
@@ -12,6 +13,8 @@ import type { Field } from '../../../../src/model/field.ts';
 import { FIELD_TYPES } from '../../../../src/model/field-types.ts';
 import { newId } from '../../../../src/model/ids.ts';
 import type { Recipient } from '../../../../src/model/recipient.ts';
+import type { SealParticipantAnswer } from '../../../../src/wire/http/seal-participants.ts';
+import { sealAnswer } from '../seals/sealed-template.ts';
 import { fieldAt, person, templateWith } from '../template.ts';
 
 setPatternEngine(compilePattern);
@@ -24,17 +27,21 @@ function previewOf(
   fields: readonly Field[],
   people: readonly Recipient[],
   frameTexts: FrameTexts | null = FRAMES,
+  seal_participants: SealParticipantAnswer[] = [],
 ) {
-  const state = createEditorState(readTemplate(templateWith(fields, people)), {} as never, false);
+  const template = { ...templateWith(fields, people), seal_participants };
+  const state = createEditorState(readTemplate(template), {} as never, false);
   return {
     state,
     preview: new PreviewModel({
+      pictures: { urls: signal(new Map()), request: () => {} },
       document: state.document,
       words,
       today: TODAY,
       direction: 'ltr',
       frameTexts,
       pageSize: () => A4,
+      sealName: ({ first_name }) => `${first_name} Ltd`,
     }),
   };
 }
@@ -69,6 +76,28 @@ describe('the preview', () => {
     state.document.setProperties({ settings: { ...settings, use_signing_order: false } });
     expect(preview.visible.value.map(({ field }) => field.id)).toEqual([own.id, unassigned.id]);
     expect(preview.people.value).toEqual([ada, ben]);
+  });
+
+  it('shows to later recipients what a seal applies, but not as one of the people', () => {
+    const seal = sealAnswer(2, { organization_seals_id: 'd2b1c0a9-0000-4000-8000-000000000001' });
+    const fieldOf = (type: Field['type'], y: number) =>
+      ({
+        ...fieldAt(0, y, { type, recipient_id: null }),
+        seal_participant_temp_id: seal.id,
+      }) as Field;
+    const fields = [fieldOf('stamp', 0), fieldOf('date', 10), fieldOf('text', 20)];
+    const { preview } = previewOf(fields, [ada, { ...ben, order: 3 }], FRAMES, [seal]);
+    expect(preview.people.value.map(({ id }) => id)).toEqual([ada.id, ben.id]);
+    preview.show(ada.id);
+    expect(preview.visible.value).toEqual([]);
+    preview.show(ben.id);
+    expect(preview.visible.value.map(({ isEditable }) => isEditable)).toEqual([false, false, false]);
+    const shown = fields.map(({ id }) => preview.values.value.get(id));
+    expect(shown).toMatchObject([
+      { kind: 'file', picture: { id: seal.organization_seals_id } },
+      TODAY,
+      'Acme Ltd',
+    ]);
   });
 
   it('shows signatures in frames if the settings include them, as in the sealed document', () => {

@@ -39,8 +39,8 @@ function fakeService(template: Template) {
   };
   const merge = ({ properties, fields }: DocumentChanges): Template => ({
     ...current,
-    ...properties,
-    ...(fields && { fields: fields.map(toStoredField) }),
+    ...(properties as Partial<Template> | undefined),
+    ...(fields && { fields: fields.map(toStoredField) as Template['fields'] }),
     revision: current.revision + 1,
     updated_date: new Date(Date.UTC(2026, 1, current.revision)).toISOString(),
   });

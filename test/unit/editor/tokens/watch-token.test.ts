@@ -29,7 +29,7 @@ describe('a token', () => {
 
   it("locks what its permissions don't include, and what the embedder turns off", () => {
     expect([...lockedParts(null)]).toEqual([]);
-    expect([...lockedParts(['read', 'write', 'fields'])]).toEqual(['recipients', 'settings']);
+    expect([...lockedParts(['read', 'write', 'fields'])]).toEqual(['recipients', 'settings', 'document']);
     expect([...lockedParts(null, { settings: false })]).toEqual(['settings']);
     expect([...lockedParts(null, { recipients: false })]).toEqual(['recipients']);
     expect(isReadOnlyToken(['read', 'fields'])).toBe(true);

@@ -71,6 +71,9 @@ describe("a page's headers", () => {
       `Permissions-Policy: microphone=(self "${service}")`,
     ]);
     expect(broken(`Permissions-Policy: camera=(self "${service}")`, 'signing')).toEqual([]);
+    expect(broken('Permissions-Policy: publickey-credentials-get=()', 'signing')).toMatchObject([
+      { kind: 'note', fix: `Permissions-Policy: publickey-credentials-get=(self "${service}")` },
+    ]);
     expect(broken('Permissions-Policy: camera=()', 'editor')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../../../src/fields/definitions.ts';
+import { pictureIn } from '../../../../src/fields/file/picture-appearance.ts';
 import {
   attributeText,
   initialValue,
@@ -9,6 +10,7 @@ import {
 } from '../../../../src/fields/rules/prefill.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldType } from '../../../../src/model/field-types.ts';
+import type { FileValue } from '../../../../src/model/field-value.ts';
 import { newId, type RecipientId } from '../../../../src/model/ids.ts';
 import { person } from '../../editor/template.ts';
 
@@ -77,6 +79,31 @@ describe('the value when the request is sent', () => {
       size: 6,
       data_uri,
     });
+  });
+
+  it('is a stored picture by reference, with its own limits', () => {
+    const read_only_picture = {
+      id: newId<'picture'>(),
+      content_type: 'image/jpeg',
+      size: 2_000_000,
+      width: 300,
+      height: 200,
+      sha256: 'a'.repeat(64),
+    } as const;
+    const stamp = field('stamp', { read_only_picture });
+    const value = initialValue(stamp, ada);
+    const { id, sha256, width, height } = read_only_picture;
+    expect(value).toEqual({
+      kind: 'file',
+      file_name: 'stamp.jpg',
+      content_type: 'image/jpeg',
+      size: 2_000_000,
+      picture: { id, sha256, width, height },
+    });
+    expect(definitions.stamp.validate(stamp, value)).toBeNull();
+    expect(pictureIn({ ...(value as FileValue), url: '/files/a' }, { width: 60, height: 60 })).toMatchObject([
+      { source: '/files/a', x: 0, y: 10, width: 60, height: 40 },
+    ]);
   });
 });
 

@@ -94,19 +94,26 @@ describe('an API key', () => {
   );
 
   it.each([
-    [null, 'No API key was sent'],
-    ['', 'No API key was sent'],
-    ['Bearer ', 'No API key was sent'],
-    ['Bearer', 'No API key was sent'],
-    ['cs_live_guess', 'Invalid API key'],
-    ['Bearer cs_test_guess', 'Invalid API key'],
-    ['Bearer abc', 'This isn’t an API key or an editor token'],
-    ['Basic dXNlcjpwYXNz', 'This isn’t an API key or an editor token'],
+    [null, /^Expected an API key, got none/],
+    ['', /^Expected an API key, got none/],
+    ['Bearer ', /^Expected an API key, got none/],
+    ['Bearer', /^Expected an API key, got none/],
+    ['cs_live_guess', /^No valid API key/],
+    ['Bearer cs_test_guess', /^No valid API key/],
+    ['Bearer abc', /^Expected an API key .* or Bearer/],
+    ['Basic dXNlcjpwYXNz', /^Expected an API key .* or Bearer/],
   ])(
     'that is invalid is rejected with what was sent, and counted for the address: %j',
-    async (header, message) => {
-      const { status, body } = await call(header);
-      expect([status, body]).toMatchObject([401, { code: 'UNAUTHORIZED', message }]);
+    async (header, detail) => {
+      expect(await call(header)).toMatchObject({
+        status: 401,
+        body: {
+          error: 'Unauthorized',
+          code: 'UNAUTHORIZED',
+          message: 'Invalid API key',
+          details: { authorization: expect.stringMatching(detail) },
+        },
+      });
       expect(counted).toEqual(['address:203.0.113.7']);
     },
   );
@@ -163,6 +170,11 @@ describe('an editor token', () => {
     ['template-editor', 'POST', `/templates/${SUBJECT}/review-document`, 200],
     ['template-editor', 'POST', `/templates/${SUBJECT}/arrange-pages`, 200],
     ['template-editor', 'POST', `/templates/${SUBJECT}/uploads`, 200],
+    ['template-editor', 'POST', `/templates/${SUBJECT}/field-presets`, 200],
+    ['template-editor', 'PATCH', `/templates/${SUBJECT}/field-presets/1`, 200],
+    ['template-editor', 'DELETE', `/templates/${SUBJECT}/field-presets/1`, 200],
+    ['template-editor', 'DELETE', `/templates/${SUBJECT}/field-presets`, 403],
+    ['template-editor', 'DELETE', `/templates/${OTHER}/field-presets/1`, 401],
     ['template-editor', 'POST', `/templates/${SUBJECT}/duplicate`, 403],
     ['template-editor', 'POST', `/templates/${SUBJECT}/uploads/more`, 403],
     ['template-editor', 'POST', `/templates/${SUBJECT}/1/uploads`, 403],
@@ -180,7 +192,15 @@ describe('an editor token', () => {
     ['signing-request-editor', 'POST', `/signing-requests/${SUBJECT}/send/more`, 403],
     ['signing-request-editor', 'POST', `/signing-requests/${SUBJECT}/1/send`, 403],
     ['signing-request-editor', 'POST', `/signing-requests/${SUBJECT}/cancel`, 403],
-    ['signing-request-editor', 'POST', `/signing-requests/${SUBJECT}/uploads`, 403],
+    ['signing-request-editor', 'POST', `/signing-requests/${SUBJECT}/field-presets`, 403],
+    ['signing-request-editor', 'DELETE', `/signing-requests/${SUBJECT}/field-presets/1`, 403],
+    ['signing-request-editor', 'POST', `/signing-requests/${SUBJECT}/uploads`, 200],
+    ['signing-request-editor', 'POST', `/signing-requests/${SUBJECT}/documents`, 200],
+    ['signing-request-editor', 'DELETE', `/signing-requests/${SUBJECT}/documents/1`, 200],
+    ['signing-request-editor', 'DELETE', `/signing-requests/${SUBJECT}`, 403],
+    ['template-editor', 'POST', `/templates/${SUBJECT}/documents`, 200],
+    ['template-editor', 'DELETE', `/templates/${SUBJECT}/documents/1`, 200],
+    ['template-editor', 'DELETE', `/templates/${SUBJECT}/documents/1/2`, 403],
     ['signing-request-editor', 'DELETE', `/signing-requests/${SUBJECT}`, 403],
     ['signing-request-editor', 'GET', `/signing-requests/${OTHER}`, 401],
     ['signing-request-editor', 'GET', `/my/signing-requests/${SUBJECT}`, 401],

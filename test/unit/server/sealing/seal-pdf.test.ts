@@ -44,6 +44,7 @@ function sealingWith(config: Partial<SealingOptions['config']> = {}, signer?: Si
       secretKey: null,
       tsaUrls: [],
       requireTimeStamp: false,
+      archiveTimeStamp: false,
       webhookAllowedHosts: [],
       ...config,
     },

@@ -12,7 +12,9 @@ const empty: TemplateContent = {
   recipients: [],
   fields: [],
   completion: {},
+  language: null,
   reminders: [],
+  seal_participants: [],
 };
 const now = new Date(0);
 const apply = (content: TemplateContent, change: TemplateChange) =>

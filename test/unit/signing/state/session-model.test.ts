@@ -36,6 +36,21 @@ describe('a signing session', () => {
     expect(model.acted.value).toBe('signed');
   });
 
+  it('finishes several documents with the digest of each, and a single one without', async () => {
+    const finish = vi.fn(async (..._: Parameters<SigningClient['finish']>) => session('already-signed'));
+    const documents = [{ id: 'a', label: 'Lease', page_count: 2, sha256: 'x' }];
+    const several = session('ready', { request: { document_sha256: 'd', documents } });
+    for (const read of [several, session('ready')]) {
+      const model = given({ getSession: async () => read, finish });
+      await model.load();
+      await model.finish();
+    }
+    expect(finish.mock.calls.map(([, body]) => body.documents)).toEqual([
+      [{ id: 'a', sha256: 'x' }],
+      undefined,
+    ]);
+  });
+
   it('reads the session if the response to finishing was lost', async () => {
     const getSession = vi
       .fn()

@@ -1,7 +1,7 @@
 /** What an update may add to the catalog: the document security store, and the extension level that it needs. */
 import { expect, it } from 'vitest';
 import { type Dict, isDict, ObjectReader } from '../../../../src/verify/pdf/objects.ts';
-import { isCatalogUnchanged } from '../../../../src/verify/update/check-catalog.ts';
+import { addedFields } from '../../../../src/verify/update/check-catalog.ts';
 import { createWorkBudget } from '../../../../src/verify/work-budget.ts';
 
 function dictOf(text: string): Dict {
@@ -10,9 +10,28 @@ function dictOf(text: string): Dict {
   if (!isDict(value)) throw new TypeError('Expected a dictionary');
   return value;
 }
-const isKept = (before: string, after: string) => isCatalogUnchanged(dictOf(before), dictOf(after));
+const isKept = (before: string, after: string) => addedFields(dictOf(before), dictOf(after)) !== null;
 const SEALED = '/Type /Catalog /Pages 2 0 R';
 const LEVEL = '<< /BaseVersion /1.7 /ExtensionLevel 8 >>';
+
+const FORM = '/AcroForm << /Fields [5 0 R] /SigFlags 3 >>';
+it.each<[string, string, readonly number[] | null]>([
+  ['no field', FORM, []],
+  ['a field', '/AcroForm << /Fields [5 0 R 8 0 R] /SigFlags 3 >>', [8]],
+  ['two fields', '/AcroForm << /SigFlags 3 /Fields [5 0 R 8 0 R 9 0 R] >>', [8, 9]],
+  ['a field before the seal', '/AcroForm << /Fields [8 0 R 5 0 R] /SigFlags 3 >>', null],
+  ['a field instead of the seal', '/AcroForm << /Fields [8 0 R] /SigFlags 3 >>', null],
+  ['no seal', '/AcroForm << /Fields [] /SigFlags 3 >>', null],
+  ['a direct field', '/AcroForm << /Fields [5 0 R << >>] /SigFlags 3 >>', null],
+  ['other flags', '/AcroForm << /Fields [5 0 R 8 0 R] /SigFlags 1 >>', null],
+  ['a new key', '/AcroForm << /Fields [5 0 R 8 0 R] /SigFlags 3 /XFA 9 0 R >>', null],
+  ['a replaced key', '/AcroForm << /Fields [5 0 R 8 0 R] /XFA 3 >>', null],
+  ['a form elsewhere', '/AcroForm 8 0 R', null],
+  ['no form', '', null],
+])('finds the fields that an update adds to the form: %s', (_what, form, expected) => {
+  const found = addedFields(dictOf(`${SEALED} ${FORM}`), dictOf(`${SEALED} ${form}`));
+  expect(found?.map(({ number }) => number) ?? null).toEqual(expected);
+});
 
 it.each([
   ['nothing', SEALED, SEALED],

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Revision } from '../../../../src/verify/pdf/revision.ts';
-import { isAllowedUpdate } from '../../../../src/verify/update/check-update.ts';
+import { readUpdate } from '../../../../src/verify/update/check-update.ts';
 import { createWorkBudget } from '../../../../src/verify/work-budget.ts';
 import {
   type Body,
@@ -33,10 +33,11 @@ const sealed = sealedOf();
 
 async function isAllowed(latest: Uint8Array, before: Written = sealed): Promise<boolean> {
   const budget = createWorkBudget(latest.length);
-  return isAllowedUpdate(
+  const update = await readUpdate(
     await Revision.read(latest, before.pdf.length, budget),
     await Revision.read(latest, latest.length, budget),
   );
+  return update !== null;
 }
 const store = (
   more: Readonly<Record<number, Body>> = {},

@@ -17,10 +17,11 @@ const type = (label: string, value: string) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('field settings', () => {
-  it('are shown only for types they apply to', () => {
+  it('are shown only for types they apply to', async () => {
     const types = new Map<string, string[]>();
     for (const one of FIELD_TYPES) {
       showPanel(<FieldPanel />, [fieldAt(1, 1, { type: one })]);
+      await waitFor(() => expect(document.querySelector('.ui-spinner')).toBeNull());
       for (const { textContent: name } of document.querySelectorAll('label'))
         types.set(name!, [...(types.get(name!) ?? []), one]);
       cleanup();
@@ -91,8 +92,9 @@ describe('field settings', () => {
     expect(field().validation_rules).toEqual({});
   });
 
-  it('of a date are its format and the signing date', () => {
+  it('of a date are its format and the signing date', async () => {
     const { field } = showPanel(<FieldPanel />, [fieldAt(1, 1, { type: 'date' })]);
+    await screen.findByLabelText('Date format');
     choose('Date format', 'yyyy-MM-dd');
     choose('Filled by', 'signingDate');
     expect(field()).toMatchObject({ date_signing_default: true, format_rules: { dateFormat: 'yyyy-MM-dd' } });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoveRecipientDialog } from '../../../../../src/editor/components/dialogs/RemoveRecipientDialog.tsx';
 import { DocumentPanel } from '../../../../../src/editor/components/panels/DocumentPanel.tsx';
 import { FieldListPanel } from '../../../../../src/editor/components/panels/FieldListPanel.tsx';
@@ -8,7 +8,7 @@ import { SidePanel } from '../../../../../src/editor/components/panels/SidePanel
 import { findingsOf } from '../../../../../src/editor/components/watch-checks.ts';
 import { checkTemplate } from '../../../../../src/fields/rules/check-template.ts';
 import { showPanel } from '../../panel.tsx';
-import { fieldAt, person } from '../../template.ts';
+import { fieldAt, INHERITED, person } from '../../template.ts';
 
 afterEach(cleanup);
 
@@ -100,6 +100,7 @@ describe('template settings', () => {
 
   it("show and follow the workspace's value until they are changed", () => {
     const inherited = {
+      ...INHERITED,
       require_otp_verification: true,
       disable_guided_navigation: true,
       allow_presigning_download: false,
@@ -167,7 +168,7 @@ describe('findings', () => {
     expect(editor.selection.ids.peek()).toEqual([fields[1]!.id, fields[2]!.id]);
     expect(scrolled).toEqual([1]);
     press(/^Fix: /);
-    expect(editor.document.field(fields[2]!.id)!.peek().variable_name).toBe('same_2');
+    await vi.waitFor(() => expect(editor.document.field(fields[2]!.id)!.peek().variable_name).toBe('same_2'));
     expect(editor.history.undoName.peek()).toBe('editor.step.fix');
     editor.history.undo();
     expect(editor.document.allFields()).toEqual(fields);

@@ -248,17 +248,19 @@ describe("the demo's company", () => {
 
   it('is created once, and its key is stored for its owner only', async () => {
     const path = file();
-    const key = await ensure(path);
+    const made = await ensure(path);
+    const { key, companyId } = made;
     expect(key).toMatch(/^cs_test_/);
     expect(readFileSync(path, 'utf8')).toBe(`${key}\n`);
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(await ensure(path)).toBe(key);
+    expect(await ensure(path)).toEqual(made);
     const found = await findApiKey(db.kysely, sha256(key));
     const row = await db.kysely
       .selectFrom('company')
       .select('name')
       .where('id', '=', found!.company_id)
       .executeTakeFirst();
+    expect(found!.company_id).toBe(companyId);
     expect(row).toEqual({ name: 'Demo' });
   });
 
@@ -266,7 +268,7 @@ describe("the demo's company", () => {
     const path = join(temporaryFolder(), 'demo.key');
     writeFileSync(path, text, { mode: 0o644 });
     writeFileSync(`${path}.part`, 'left behind', { mode: 0o644 });
-    const key = await ensure(path);
+    const { key } = await ensure(path);
     expect(readFileSync(path, 'utf8')).toBe(`${key}\n`);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(await findApiKey(db.kysely, sha256(key))).toBeDefined();

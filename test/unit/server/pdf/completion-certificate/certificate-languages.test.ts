@@ -229,3 +229,34 @@ describe('right to left', () => {
     expect(arabic.x).toBeCloseTo(100 - english.x - english.width, 0);
   });
 });
+
+describe('an organization seal on the certificate', () => {
+  const statement = {
+    text: 'I may have documents sealed in the name of Acme.',
+    sha256: 'd'.repeat(64),
+    language: 'en',
+    version: '1',
+    signatory_name: 'Grace Hopper',
+    signatory_title: 'Managing director',
+  };
+  const applied = {
+    id: 'seal',
+    display_name: 'Acme Corporation',
+    authority_name: 'Acme',
+    order: 2,
+    applied_at: '2026-11-21T09:20:00.000Z',
+    statement,
+  };
+
+  it.runIf(read.pdftotext).each(LANGUAGES)('has its card and its statement (%s)', async (language) => {
+    const { t } = await certificateTranslator(language);
+    const pdf = await seal([], { language, recipients: [sealRecipient()], seals: [applied] });
+    const found = bare(await read.pdftotext!(pdf));
+    const labels = (['sealApplied', 'sealSignatory', 'sealAuthority', 'sealStatement'] as const).map((key) =>
+      t(`certificate.${key}`),
+    );
+    for (const text of ['Acme Corporation', 'Grace Hopper', statement.text, statement.sha256, ...labels])
+      for (const word of text.match(WORDS)!) expect(found).toContain(bare(word));
+    expect(found).not.toContain('[U+');
+  });
+});

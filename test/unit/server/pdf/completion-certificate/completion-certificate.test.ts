@@ -432,6 +432,13 @@ describe('the facts about each party', () => {
     expect(text).not.toContain('b@example.com');
   });
 
+  it('don’t say that the sender got the link if links were only emailed', () => {
+    const request = { ...options().input.request, is_mail_only: true };
+    const text = sayings({ recipients: [one], audit: trailOf(['activity', {}]), request });
+    expect(text).toContain('Signing links were only emailed to recipients.');
+    expect(text).not.toContain('given to the sender');
+  });
+
   it('say when they viewed the document, not when someone else did', () => {
     const view = (id: string): Step => ['document_viewed', { recipient_id: id }];
     expect(said(view('b'), view('a'), view('a'))).toContain('Viewed 21 Nov 2026, 09:00:01 UTC');
@@ -623,7 +630,7 @@ describe('the audit trail', () => {
   it("shows the event's name if an entry has no description", () => {
     const entries = auditLog(1).entries.map((entry) => ({ ...entry, description: '' }));
     expect(wordsOf(certificatePages(options({ audit: { ...auditLog(1), entries } })))).toContain(
-      'page_viewed',
+      'example_event',
     );
   });
 

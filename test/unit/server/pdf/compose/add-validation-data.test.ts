@@ -61,6 +61,20 @@ describe('validation data', () => {
   it("is rejected if it can't be appended without changes", async () => {
     // A file that only a repairing reader opens is written anew.
     const broken = Uint8Array.from(Buffer.from(onePage()).subarray(0, -200));
-    await expect(addValidationData({ pdf: broken, data: NONE })).rejects.toThrow();
+    const data = { ...NONE, certificates: [part('a')] };
+    await expect(addValidationData({ pdf: broken, data })).rejects.toThrow();
+  });
+
+  it('is added to what is there, and only if it is new', async () => {
+    const first = { ...NONE, certificates: [part('a')], lists: [part('b')] };
+    const { after } = await stored(first);
+    expect(await addValidationData({ pdf: after, data: first })).toBe(after);
+    const longer = await addValidationData({ pdf: after, data: { ...first, lists: [part('b'), part('c')] } });
+    expect(Buffer.compare(longer.subarray(0, after.length), after)).toBe(0);
+    const pdf = await PDF.load(longer);
+    const resolve = pdf.context.resolve.bind(pdf.context);
+    const store = pdf.getCatalog().getDict('DSS', resolve)!;
+    expect(store.getArray('Certs', resolve)).toHaveLength(1);
+    expect(store.getArray('CRLs', resolve)).toHaveLength(2);
   });
 });

@@ -52,6 +52,9 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'comma-separated addresses or networks'],
     ['TSA_URLS', 'https://a.example,b', 'comma-separated http or https URLs'],
     ['REQUIRE_TIMESTAMP', 'yes', '`true` or `false`'],
+    ['ARCHIVE_TIMESTAMP', 'yes', '`true` or `false`'],
+    ['ARCHIVE_TIMESTAMP', 'true', 'TSA_URLS with at least one time stamp authority'],
+    ['ARCHIVE_RENEWAL_DAYS', '0', 'a whole number from 1 to 3650'],
     ['REQUIRE_TIMESTAMP', 'true', 'TSA_URLS with at least one time stamp authority'],
   ])('says what is wrong with %s=%s', (name, value, wanted) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}: expected ${wanted}`)]);

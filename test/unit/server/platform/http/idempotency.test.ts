@@ -389,7 +389,7 @@ describe('in a signing session', () => {
     expect((await call()).isReplay).toBe(false);
   });
 
-  it.each(['code/verify', 'redeem', 'handoffs'])('stores no secret of %s', async (part) => {
+  it.each(['code/verify', 'redeem', 'resume', 'handoffs'])('stores no secret of %s', async (part) => {
     const path = `/api/v1/signing-sessions/${newId()}/${part}`;
     work = async () => {
       await db.transaction((trx) => sql`select 1`.execute(trx));

@@ -53,7 +53,6 @@ describe('an unknown key', () => {
       'custom_fields',
       'effective', // Of an answer that is sent back.
       'format_rules',
-      'seal_participant',
       'signing_button_label_overrides',
       'validation_rules',
     ]);
@@ -73,6 +72,7 @@ describe('an unknown key', () => {
       ({ schema }) => !Object.hasOwn(sampleOf(schema, schemas) as object, 'warnings'),
     );
     expect(without.map(({ name }) => name)).toEqual([
+      'PATCH /templates/{id}/field-presets/{preset_id}',
       'POST /company/logo',
       'PUT /company',
       'PATCH /company',

@@ -26,6 +26,7 @@ const LANES = {
   expire: 2,
   reminder: 2,
   split: 2,
+  archive: 2,
   'domain-check': 4,
   'forget-objects': 2,
 };

@@ -304,19 +304,23 @@ describe('an attempt', () => {
   it("gets its job, the attempt's number, and whether it is the last", async () => {
     const contexts: unknown[] = [];
     const { clock, jobs, add } = queue({
-      split: async (_payload, context) => {
+      archive: async (_payload, context) => {
         contexts.push(context);
         throw new Error('no disk');
       },
     });
-    await add('split', { request_id: id() });
+    await add('archive', { request_id: id() });
     for (let tries = 0; tries < 6; tries += 1) {
       await jobs.drain();
       clock.forward(DAY);
     }
     const [row] = await rows();
     expect(contexts).toEqual(
-      [false, false, false, true].map((isLastTry, index) => ({ id: row!.id, attempt: index + 1, isLastTry })),
+      [false, false, false, false, true].map((isLastTry, index) => ({
+        id: row!.id,
+        attempt: index + 1,
+        isLastTry,
+      })),
     );
     expect(row).toMatchObject({ failed: true });
     await jobs.close();

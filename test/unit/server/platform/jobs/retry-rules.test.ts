@@ -17,7 +17,7 @@ describe('a failed job', () => {
     ],
     ['mail', [30 * SECOND, 5 * MINUTE, HOUR, 6 * HOUR]],
     ['reminder', [5 * SECOND, MINUTE, 10 * MINUTE, HOUR]],
-    ['split', [10 * SECOND, MINUTE, 10 * MINUTE]],
+    ['archive', [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR]],
   ])('of kind %s is tried again after longer and longer waits, and then given up', (kind, waits) => {
     expect(waitsOf(kind, waits.length + 2)).toEqual([...waits, null, null]);
   });
@@ -25,6 +25,7 @@ describe('a failed job', () => {
   it.each<[JobKind, number[]]>([
     ['seal', [SECOND, 2 * SECOND, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE]],
     ['expire', [5 * SECOND, MINUTE, 10 * MINUTE]],
+    ['split', [10 * SECOND, MINUTE, 10 * MINUTE]],
     ['forget-objects', [5 * SECOND, MINUTE, 10 * MINUTE]],
     ['domain-check', [MINUTE, 10 * MINUTE, HOUR]],
   ])('of kind %s is tried again for ever, at its last pace', (kind, waits) => {
@@ -45,6 +46,7 @@ it.each<[JobKind, number]>([
   ['seal', MINUTE],
   ['expire', 30 * SECOND],
   ['split', 2 * MINUTE],
+  ['archive', 3 * MINUTE],
   ['reminder', 30 * SECOND],
   ['webhook-delivery', MINUTE],
   ['domain-check', MINUTE],

@@ -70,7 +70,7 @@ describe("a recipient's state", () => {
   ] as const)('is %s → %s, refused with %s', (status, expected, code) => {
     const found = state([ann], 'ann', { status });
     expect(found).toBe(expected);
-    expect(() => requireReady(found)).toThrow(expect.objectContaining({ code }));
+    expect(() => requireReady({ state: found, isPaused: false })).toThrow(expect.objectContaining({ code }));
   });
 
   it('treats a deleted draft as one that was never sent', () => {
@@ -108,12 +108,12 @@ describe('an action in the wrong state', () => {
     ['not-sent', 'REQUEST_NOT_SENT', 'This document hasn’t been sent yet'],
   ] as const)('is refused in “%s” with %s and a sentence', (found, code, message) => {
     const refusal = expect.objectContaining({ code, message, extra: { details: { state: found } } });
-    expect(() => requireReady(found)).toThrow(refusal);
+    expect(() => requireReady({ state: found, isPaused: false })).toThrow(refusal);
     if (found !== 'auth-required') expect(() => requireState(found, 'auth-required')).toThrow(refusal);
   });
 
   it('is allowed in its own state, and reported as unnecessary if signing can continue', () => {
-    expect(() => requireReady('ready')).not.toThrow();
+    expect(() => requireReady({ state: 'ready', isPaused: false })).not.toThrow();
     expect(() => requireState('auth-required', 'auth-required')).not.toThrow();
     expect(() => requireState('ready', 'auth-required')).toThrow(
       expect.objectContaining({

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { RecipientId, SigningId } from '../../../../../src/model/ids.ts';
+import type { SigningLinkMode } from '../../../../../src/model/settings.ts';
 import type { Principal } from '../../../../../src/server/platform/http/principal.ts';
+import type { RequestBundle } from '../../../../../src/server/requests/record/queries.ts';
 import {
   forCaller,
   newSigningId,
@@ -14,7 +16,13 @@ import {
 
 const id = '11111111-1111-4111-8111-111111111111' as RecipientId;
 const secret = '22222222-2222-4222-8222-222222222222' as SigningId;
-const bundle = { signingIds: new Map([[id, secret]]) };
+const withMode = (own: SigningLinkMode | null, inherited: SigningLinkMode, sent_at: Date | null = null) =>
+  ({
+    signingIds: new Map([[id, secret]]),
+    request: { sent_at, settings: { signing_link_mode: own } },
+    branding: { settings: { signing_link_mode: inherited } },
+  }) as unknown as RequestBundle;
+const bundle = withMode(null, 'embedded');
 const key = { kind: 'key' } as Principal;
 const editor = { kind: 'editor' } as Principal;
 
@@ -33,6 +41,8 @@ const READERS = [
   'server/requests/record/request-view.ts',
   'server/requests/record/signing-ids.ts',
   'server/requests/record/request-tables.ts',
+  // Replaces them.
+  'server/requests/sending/send.ts',
   // The link in a mail, the webhook that opted in, and texts that must not keep them.
   'server/notices/mail-context.ts',
   'server/notices/send-mail.ts',
@@ -57,6 +67,15 @@ describe('signing IDs', () => {
     const shown = { id: id as string, recipient_id: id, name: 'Ada' };
     expect(forCaller(key, bundle, shown)).toEqual({ ...shown, id: secret });
     expect(forCaller(editor, bundle, shown)).toEqual(shown);
+  });
+
+  it('are shown to no one if the links are only mailed', () => {
+    const shown = { id: id as string, recipient_id: id, name: 'Ada' };
+    expect(forCaller(key, withMode('mail_only', 'embedded'), shown)).toEqual(shown);
+    expect(forCaller(key, withMode(null, 'mail_only'), shown)).toEqual(shown);
+    expect(forCaller(key, withMode('embedded', 'mail_only'), shown).id).toBe(secret);
+    // Sent by an earlier version, which showed the links.
+    expect(forCaller(key, withMode(null, 'mail_only', new Date()), shown).id).toBe(secret);
   });
 
   it("are converted to the public ID in an API key's input, in any letter case, and ignored in an editor's", () => {

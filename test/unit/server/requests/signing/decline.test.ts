@@ -83,6 +83,25 @@ describe('declining', () => {
     expect((await sent.page().post('decline', { reason: 'Too dear' })).status).toBe(200);
   });
 
+  it('is rejected if the workspace doesn’t allow it, whatever the request says', async () => {
+    const sent = await sentRequest({
+      settings: { allow_decline: true },
+      workspace: { allow_decline: false },
+    });
+    expect((await sent.page().get()).body.settings.allow_decline).toBe(false);
+    expect(await sent.page().post('decline', { reason: 'No' })).toMatchObject({
+      status: 403,
+      body: { code: 'ACCESS_DENIED' },
+    });
+  });
+
+  it('is rejected without the reason that the workspace requires', async () => {
+    const sent = await sentRequest({ workspace: { require_decline_reason: true } });
+    expect((await sent.page().get()).body.settings.require_decline_reason).toBe(true);
+    expect((await sent.page().post('decline', {})).status).toBe(400);
+    expect((await sent.page().post('decline', { reason: 'Too dear' })).status).toBe(200);
+  });
+
   it('needs no reason by default', async () => {
     const sent = await sentRequest();
     await sent.page().post('decline', {});

@@ -52,6 +52,7 @@ describe('finishing', () => {
     });
     expect((await lastEntry(sent))!.details).toStrictEqual({
       recipient_id: sent.people[0]!.id,
+      order: 1,
       document_sha256: DOCUMENT_SHA256,
       fields_sha256: body.fields_sha256,
       values_sha256: digest({ [sent.field('city').id]: 'London' }),

@@ -49,6 +49,7 @@ describe('a field to fill in', () => {
   });
 });
 
+const definition = { ...EMPTY_FIELD } as Field;
 const [ann, ben, cleo] = ['ann', 'ben', 'cleo'] as RecipientId[];
 const recipients = [
   { id: ann, finished_at: null },
@@ -65,6 +66,6 @@ it.each([
   ['their own field that its conditions hide', ann, true, false],
   ['a hidden field of someone who has finished', cleo, true, false],
 ])('a recipient and %s', (_name, recipient_id, is_hidden, isSeen) => {
-  const field = { recipient_id: recipient_id as RecipientId | null, is_hidden };
+  const field = { recipient_id: recipient_id as RecipientId | null, is_hidden, definition, value: null };
   expect(isSeenBy({ id: ann! }, field, { recipients })).toBe(isSeen);
 });

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_FIELD, type Field } from '../../../../../src/model/field.ts';
 import type { FieldId, RecipientId } from '../../../../../src/model/ids.ts';
 import type { Recipient } from '../../../../../src/model/recipient.ts';
-import {
-  isTimeZone,
-  signingDate,
-  writtenValues,
-} from '../../../../../src/server/requests/signing/server-assigned-values.ts';
+import { writtenValues } from '../../../../../src/server/requests/signing/server-assigned-values.ts';
 
 const ann = {
   id: 'ann' as RecipientId,
@@ -51,25 +47,4 @@ describe('values set when a recipient finishes', () => {
     expect(written('text', { date_signing_default: true })).toBeUndefined();
     expect(written('approval_date', { recipient_id: 'ben' as RecipientId })).toBeUndefined();
   });
-});
-
-it.each([
-  ['2026-11-21T23:30:00Z', 'Pacific/Kiritimati', '2026-11-22'],
-  ['2026-11-21T05:00:00Z', 'America/Los_Angeles', '2026-11-20'],
-  ['2026-11-20T18:14:59Z', 'Asia/Kathmandu', '2026-11-20'],
-  ['2026-11-20T18:15:00Z', 'Asia/Kathmandu', '2026-11-21'],
-  ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01'],
-  ['2026-11-21T12:00:00Z', 'No/Such_Zone', '2026-11-21'],
-  ['2026-11-21T12:00:00Z', null, '2026-11-21'],
-])('at %s in %s it is %s', (now, zone, day) => {
-  expect(signingDate(new Date(now), zone)).toBe(day);
-});
-
-it.each([
-  ['Europe/Berlin', true],
-  ['UTC', true],
-  ['No/Such_Zone', false],
-  ['', false],
-])('takes %j for a time zone: %s', (name, is) => {
-  expect(isTimeZone(name)).toBe(is);
 });

@@ -27,6 +27,8 @@ describe('the effective settings on a signing page', () => {
       show_signature_frame: false,
       allow_decline: true,
       require_decline_reason: false,
+      require_passkey: false,
+      audit_reading_events: true,
       identity_editable_fields: ['name'],
       language: null,
       signing_button_label_overrides: labels,

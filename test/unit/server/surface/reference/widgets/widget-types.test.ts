@@ -8,6 +8,7 @@ import { describeTypes } from '../../../../../support/describe-types.ts';
 const FILES = [
   'src/embed/editor-options.ts',
   'src/embed/create-editor.ts',
+  'src/embed/request-editor.ts',
   'src/embed/signing/signing-options.ts',
   'src/embed/signing/mount-signing.ts',
   'src/wire/editor-options.ts',
@@ -16,7 +17,7 @@ const FILES = [
   'src/model/findings.ts',
 ];
 const OPTIONS = ['EditorOptions', 'RequestEditorOptions', 'SigningOptions'];
-const HANDLES = ['EditorHandle', 'SigningHandle'];
+const HANDLES = ['EditorHandle', 'RequestEditorHandle', 'SigningHandle'];
 const UPDATES = ['EditorUpdate', 'SigningUpdate', 'ModalOptions'];
 
 const colors = COLOR_KEYS.map((name) => ({
