@@ -7,14 +7,18 @@ export const DOCUMENTS: readonly string[] = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  ...readdirSync('docs').map((name) => `docs/${name}`),
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.md') && !name.startsWith('docs/.')),
 ];
 
 export const readDocument = (path: string) => readFileSync(path, 'utf8');
 
-/** Code blocks of a language, as readers paste them. */
+/** Code blocks of a language, with or without a label, as readers paste them. */
 export const codeBlocks = (text: string, language: string): readonly string[] =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block!);
+  [...text.matchAll(new RegExp(`^\`\`\`${language}(?: \\[.+\\])?\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+    ([, block]) => block!,
+  );
 
 /** Shell commands, which are separated by blank lines. */
 export const shellCommands = (text: string): readonly string[] =>
