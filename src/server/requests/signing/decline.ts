@@ -2,6 +2,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { appendAudit } from '../../audit/append.ts';
 import type { Services } from '../../platform/services.ts';
+import { invalid } from '../../platform/validation-error.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { invitedRecipients, mailRecipients } from '../record/mail-recipients.ts';
 import { lockRequest } from '../record/queries.ts';
@@ -24,13 +25,9 @@ export function decline(
     if (!session.rules.allowsDeclining)
       throw new ServiceError('ACCESS_DENIED', 'The sender doesn’t allow declining this document');
     if (session.rules.requiresDeclineReason && reason.trim() === '')
-      throw new ServiceError(
-        'VALIDATION_ERROR',
-        'The sender requires a reason. Expected a non-empty reason',
-        {
-          details: { field: 'reason' },
-        },
-      );
+      throw invalid([
+        { path: 'reason', message: 'The sender requires a reason. Expected a non-empty reason' },
+      ]);
     const { id } = bundle.request;
     await trx
       .updateTable('signing_request_recipient')

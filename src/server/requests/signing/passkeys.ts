@@ -14,6 +14,7 @@ import {
 } from '../../../verify/passkey/check-assertion.ts';
 import type { PasskeyChallenge, PasskeySignature } from '../../../wire/http/signing-sessions.ts';
 import type { Services } from '../../platform/services.ts';
+import { invalid } from '../../platform/validation-error.ts';
 import { relyingPartyOf } from '../record/relying-party.ts';
 import { requireReady } from '../record/session-state.ts';
 import { newSecret } from './access.ts';
@@ -91,7 +92,7 @@ const PROBLEMS: Readonly<Record<AssertionProblem, string>> = {
   signature: 'the signature doesn’t match the public key',
 };
 
-const invalid = (reason: string, details?: { readonly [key: string]: string }) =>
+const refusePasskey = (reason: string, details?: { readonly [key: string]: string }) =>
   new ServiceError('PASSKEY_INVALID', `The passkey’s signature was refused: ${reason}`, {
     ...(details && { details }),
   });
@@ -105,7 +106,7 @@ async function useNonce({ trx, row, now }: SignerTransaction, nonce: string): Pr
     .where('expires_at', '>', now)
     .returning('recipient_id')
     .executeTakeFirst();
-  if (!used) throw invalid('its nonce is unknown, was used or has expired. Start again');
+  if (!used) throw refusePasskey('its nonce is unknown, was used or has expired. Start again');
 }
 
 interface Signed {
@@ -133,7 +134,7 @@ export async function checkPasskey(
     );
   }
   if (answers_sha256 === undefined)
-    throw new ServiceError('VALIDATION_ERROR', 'answers_sha256: required with `passkey`, which signs it');
+    throw invalid([{ path: 'answers_sha256', message: 'Required with `passkey`, which signs it' }]);
   await useNonce(session, passkey.nonce);
   const { id: request_id, document_sha256, document_set } = bundle.request;
   const statement = passkeyStatement({
@@ -152,10 +153,13 @@ export async function checkPasskey(
     isOrigin: (one) => one === origin,
   });
   if (problem === 'origin')
-    throw invalid(`${PROBLEMS.origin}: expected ${origin}, received ${originOf(passkey)?.slice(0, 200)}`, {
-      problem,
-    });
-  if (problem) throw invalid(PROBLEMS[problem], { problem });
+    throw refusePasskey(
+      `${PROBLEMS.origin}: expected ${origin}, received ${originOf(passkey)?.slice(0, 200)}`,
+      {
+        problem,
+      },
+    );
+  if (problem) throw refusePasskey(PROBLEMS[problem], { problem });
   const { nonce, credential_id, public_key, algorithm, authenticator_data, client_data_json, signature } =
     passkey;
   return {
