@@ -668,6 +668,18 @@ describe('a paused seal', () => {
     expect(mail).toMatchObject({ to: 'team@example.com', kind: 'seal_paused' });
   });
 
+  it('is reported to the account owner if the team has no address', async () => {
+    await service.patch('/company', { account_owner_email: 'owner@example.com' });
+    const { sent } = await paused([1], 2);
+    await drainJobs(service);
+    await service.patch('/company', { account_owner_email: null });
+    const { body } = await service.get<{ results: { kind: string; to: string }[] }>(
+      `/mail-log?signing_request_id=${sent.id}`,
+    );
+    const mails = body.results.filter(({ kind }) => kind === 'seal_paused');
+    expect(mails).toMatchObject([{ to: 'owner@example.com' }]);
+  });
+
   it('and an applied and a swapped one are reported to webhooks', async () => {
     const types = ['applied', 'paused', 'swapped'].map((what) => `signing_request.seal.${what}`);
     const hook = await service.post<{ id: string }>('/webhooks', { url: receiver.url, events: types });

@@ -10,7 +10,7 @@ import {
   testEmailAnswer,
 } from '../../wire/http/email-templates.ts';
 import { idOf } from '../../wire/http/shapes.ts';
-import { loadBranding } from '../account/settings/effective.ts';
+import { loadBranding, senderAddress } from '../account/settings/effective.ts';
 import { type Owner, ownerOf } from '../account/workspaces/queries.ts';
 import { mailFailure } from '../mail/mailer.ts';
 import { requireDeliverable } from '../mail/suppression.ts';
@@ -115,7 +115,7 @@ export function emailSampleRoutes(services: Services): ApiRouter {
     router.openapi(routes.test, async (c) => {
       const given = c.req.valid('json');
       const { owner, type, branding, text } = await contextOf(c, given);
-      const to = given.to || branding.settings.team_email || branding.ownerEmail;
+      const to = given.to || senderAddress(branding);
       if (!to)
         throw invalid([
           {

@@ -1,7 +1,7 @@
 import type { MailKind } from '../../model/email-types.ts';
 import { newId, type ReminderId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
-import { loadBranding } from '../account/settings/effective.ts';
+import { type Branding, loadBranding, senderAddress } from '../account/settings/effective.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { type MailFailure, MailRefused, mailFailure, type OutgoingMail } from '../mail/mailer.ts';
 import { writeToOutbox } from '../mail/outbox.ts';
@@ -33,6 +33,10 @@ const MAX_ATTACHMENT_BYTES = 8 * 1024 * 1024;
 function isOutdated(kind: MailKind, request: RequestRow, row: RecipientRow): boolean {
   return LINK_KINDS.includes(kind) && (request.status !== 'in_progress' || row.finished_at !== null);
 }
+
+/** Only a paused seal needs someone to act, so that mail goes to the account owner if the team has no address. */
+const teamAddress = (kind: MailKind, branding: Branding): string | null =>
+  kind === 'seal_paused' ? senderAddress(branding) : branding.settings.team_email;
 
 interface Attachment {
   readonly filename: string;
@@ -72,7 +76,7 @@ export async function sendMail(
   const branding = await loadBranding(db.kysely, request.workspace_id);
   if (job.kind === 'code' && !(await isCodeOpen(services, job.occasion ?? ''))) return;
   const goesToTeam = isForTeam(job.kind, job.occasion);
-  const to = goesToTeam ? branding.settings.team_email : row.email;
+  const to = goesToTeam ? teamAddress(job.kind, branding) : row.email;
   if (!to) return;
   const reminder =
     job.kind === 'reminder' && job.occasion

@@ -106,6 +106,10 @@ export function chosenColors({ chosen }: Pick<Branding, 'chosen'>): Partial<Reco
   return Object.fromEntries(COLOR_KEYS.flatMap((key) => (chosen[key] ? [[key, chosen[key]]] : [])));
 }
 
+/** The address of the sender: the team's, or the account owner's if the team has none. */
+export const senderAddress = ({ settings, ownerEmail }: Pick<Branding, 'settings' | 'ownerEmail'>) =>
+  settings.team_email || ownerEmail || null;
+
 /** The effective settings of a workspace. */
 export async function loadSettings(db: Db, workspaceId: WorkspaceId): Promise<EffectiveSettings> {
   return (await loadBranding(db, workspaceId)).settings;

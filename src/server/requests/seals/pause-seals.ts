@@ -1,5 +1,6 @@
 import type { SealLineageId, SigningRequestId } from '../../../model/ids.ts';
 import { newId } from '../../../model/ids.ts';
+import { senderAddress } from '../../account/settings/effective.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,7 +8,7 @@ import { canAct } from '../../records/recipient-order.ts';
 import { lockRequest, type RequestBundle } from '../record/queries.ts';
 import { emitParticipantEvent, sealDetails } from './seal-events.ts';
 
-/** Mails the sender's team, if it has an address. */
+/** Mails the sender, without whom the request can't go on. */
 async function mailPaused(
   services: Services,
   trx: Trx,
@@ -15,7 +16,7 @@ async function mailPaused(
   sealName: string,
 ): Promise<void> {
   const about = recipients.find((one) => canAct(one) && !one.finished_at) ?? recipients[0];
-  if (!branding.settings.team_email || !about) return;
+  if (!senderAddress(branding) || !about) return;
   await services.jobs.enqueue(trx, {
     kind: 'mail',
     payload: {

@@ -12,7 +12,9 @@ import { initialValue } from '../../../fields/rules/prefill.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { canMove } from '../../../model/request-status.ts';
+import { senderAddress } from '../../account/settings/effective.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
+import { refuseIfSuspended } from '../../documents/multi-document-suspension.ts';
 import { requireDeliverable } from '../../mail/suppression.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
@@ -78,13 +80,9 @@ interface SendOptions {
   readonly locked?: RequestBundle;
 }
 
-/** The sender's contact address for the certificate. */
-const senderEmail = ({ branding }: RequestBundle): string | null =>
-  branding.settings.team_email || branding.ownerEmail || null;
-
 /**
- * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, VALIDATION_ERROR, SEAL_NO_IMAGE_FIELD, SEAL_UNAVAILABLE,
- * PASSKEY_UNAVAILABLE, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
+ * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, MULTI_DOCUMENT_READ_ONLY, VALIDATION_ERROR, SEAL_NO_IMAGE_FIELD,
+ * SEAL_UNAVAILABLE, PASSKEY_UNAVAILABLE, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
  */
 export async function sendRequest(
   services: Services,
@@ -103,6 +101,7 @@ export async function sendRequest(
     revision: draft.request.revision,
     show: () => viewRequest(services, found),
   });
+  await refuseIfSuspended(services, trx, draft.request.company_id, draft.request.document_set);
   requireSendable(draft);
   const signing_link_mode = linkModeOf(found);
   if (signing_link_mode === 'mail_only') draft = await replaceSigningIds(trx, draft);
@@ -140,7 +139,7 @@ export async function sendRequest(
           document_sha256: draft.request.document_sha256,
           ...(draft.request.document_set && { documents: digestsOf(draft.request.document_set) }),
           expires_at: expiresAt.toISOString(),
-          sender_email: senderEmail(draft),
+          sender_email: senderAddress(draft.branding),
           signing_link_mode,
           ...(require_passkey && { require_passkey }),
           ...decliningRules(draft),
