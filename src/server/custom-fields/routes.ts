@@ -9,6 +9,7 @@ import {
 import { idOf } from '../../wire/http/shapes.ts';
 import { messageAnswer } from '../../wire/http/templates.ts';
 import { listCustomFields as listWorkspaceFields } from '../account/workspaces/custom-fields.ts';
+import { refuseIfSuspended } from '../documents/multi-document-suspension.ts';
 import { requireKey, requirePermission, scopeOf } from '../platform/http/principal.ts';
 import {
   type ApiContext,
@@ -82,6 +83,7 @@ export function customFieldRoutes(services: Services): ApiRouter {
     const scope = scopeOf(c.var.principal);
     if (place === 'templates') {
       const template = await readTemplate(kysely, id, scope);
+      if (isChange) await refuseIfSuspended(services, kysely, template.company_id, template.document_set);
       return { kind: 'template', id: template.id, workspaceId: template.workspace_id };
     }
     const bundle = isUuid(id)
@@ -90,6 +92,8 @@ export function customFieldRoutes(services: Services): ApiRouter {
     if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     if (isChange && bundle.request.status !== 'not_sent')
       throw new ServiceError('ALREADY_SENT', 'You can’t change a signing request after sending it');
+    if (isChange)
+      await refuseIfSuspended(services, kysely, bundle.request.company_id, bundle.request.document_set);
     return { kind: 'request', id: bundle.request.id, workspaceId: bundle.request.workspace_id };
   };
 

@@ -4,6 +4,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { canMove, type RequestStatus } from '../../../model/request-status.ts';
 import { type AuditNote, appendAudit, type Caller, SYSTEM } from '../../audit/append.ts';
+import { refuseIfSuspended } from '../../documents/multi-document-suspension.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
@@ -103,7 +104,7 @@ export async function cancelRequest(
   return { cancelledAt: now, mails };
 }
 
-/** Deletes a draft; sent requests are records and can't be deleted. @throws ServiceError NOT_FOUND, ALREADY_SENT */
+/** Deletes a draft; sent requests are records and can't be deleted. @throws ServiceError NOT_FOUND, ALREADY_SENT, MULTI_DOCUMENT_READ_ONLY */
 export async function deleteRequest(
   services: Services,
   trx: Trx,
@@ -113,6 +114,7 @@ export async function deleteRequest(
   const { request } = await lockExisting(trx, id);
   if (!canMove(request.status, 'deleted'))
     throw new ServiceError('ALREADY_SENT', 'You can’t delete a signing request after sending it');
+  await refuseIfSuspended(services, trx, request.company_id, request.document_set);
   const now = services.clock.now();
   const { after } = await end(
     trx,
