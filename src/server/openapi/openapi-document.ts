@@ -13,7 +13,7 @@ const API_TAGS = [
     name: 'Templates',
     description: 'Documents with recipients and fields that signing requests are made from.',
   },
-  { name: 'Documents', description: 'Uploads of PDFs that are too large to send inline.' },
+  { name: 'Documents', description: 'Uploads of PDFs and Word documents that are too large to send inline.' },
   {
     name: 'Editor tokens',
     description: 'Tokens that open a template or draft in the embedded editors.',

@@ -17,7 +17,7 @@ const download = createRoute({
   security,
   summary: 'Get a link to one of several documents',
   description:
-    'Only for a request that can have several documents; otherwise, the call fails with 404 `NOT_FOUND`. `type=original` is the unsigned PDF; `type=document` is the sealed document without certificate pages, with its own seal. Fails with 404 `DOCUMENT_SIGNED_NOT_AVAILABLE` until it exists, a moment after the request’s own sealed PDF.',
+    'Only for a request that can have several documents; otherwise, the call fails with 404 `NOT_FOUND`. `type=original` is the unsigned PDF; `type=document` is the sealed document without certificate pages, with its own seal. Fails with 404 `DOCUMENT_SIGNED_NOT_AVAILABLE` until it exists, a moment after the request’s own sealed PDF, and with 404 `DOCUMENT_ORIGINAL_NOT_AVAILABLE` if the unsigned PDF isn’t stored anymore.',
   request: {
     params: z.object({
       id: idOf('signing request'),
@@ -51,9 +51,12 @@ export function documentDownloadRoutes(
       throw new ServiceError('DOCUMENT_SIGNED_NOT_AVAILABLE', 'The document isn’t sealed yet', {
         details: { status: request.status, sealing_status: request.sealing_status },
       });
-    const key = type === 'document' ? sealed!.key : document.object_key;
+    const [key, missing] =
+      type === 'document'
+        ? ([sealed!.key, 'DOCUMENT_SIGNED_NOT_AVAILABLE'] as const)
+        : ([document.object_key, 'DOCUMENT_ORIGINAL_NOT_AVAILABLE'] as const);
     if (!(await services.storage.head(key)))
-      throw new ServiceError('DOCUMENT_ORIGINAL_NOT_AVAILABLE', 'The document isn’t stored anymore');
+      throw new ServiceError(missing, 'The document isn’t stored anymore');
     const { url, expiresAt } = fileLink(services, request, key, { addition: ` (${document.label})` });
     return c.json(
       {
