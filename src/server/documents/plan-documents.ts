@@ -5,7 +5,7 @@ import { ServiceError } from '../../model/errors.ts';
 import type { SetDocumentId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
 import { invalid } from '../platform/validation-error.ts';
-import { type DocumentSet, SET_LIMITS, type SetDocument, sameId } from '../records/document-set.ts';
+import { type DocumentSet, type SetDocument, sameId } from '../records/document-set.ts';
 import { readName, requireSetLimits } from './set-documents.ts';
 
 const withDocuments = (set: DocumentSet, documents: readonly SetDocument[], movesFields: boolean) => ({
@@ -32,10 +32,10 @@ export function planAdding(
 ): DocumentSet {
   const last = set.documents.length + 1;
   const place = position ?? last;
-  if (place > last && place <= SET_LIMITS.documents)
-    throw invalid([{ path: 'position', message: `Expected a place from 1 to ${last}, got ${place}` }]);
   const documents = [...set.documents.slice(0, place - 1), added, ...set.documents.slice(place - 1)];
   requireSetLimits(documents);
+  if (place > last)
+    throw invalid([{ path: 'position', message: `Expected a place from 1 to ${last}, got ${place}` }]);
   return withDocuments(set, documents, true);
 }
 

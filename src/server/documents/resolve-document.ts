@@ -45,9 +45,9 @@ export interface DocumentSource {
   readonly document_password?: string | null | undefined;
 }
 
-/** @throws ServiceError VALIDATION_ERROR */
-export const documentBytes = ({ file, document }: DocumentSource): Uint8Array =>
-  file?.bytes ?? decodeDocument(document ?? '', 'document');
+/** @throws ServiceError VALIDATION_ERROR naming `path` */
+export const documentBytes = ({ file, document }: DocumentSource, path = 'document'): Uint8Array =>
+  file?.bytes ?? decodeDocument(document ?? '', path);
 
 interface Owner {
   readonly principal: Principal;

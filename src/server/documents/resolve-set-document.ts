@@ -1,3 +1,4 @@
+import { ServiceError } from '../../model/errors.ts';
 import type { DocumentId } from '../../model/ids.ts';
 import type { DocumentsInput } from '../../wire/http/document-set.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
@@ -28,11 +29,26 @@ export interface Resolved {
  */
 export type ChangeFile = (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
 
-function resolvedFile(
-  taken: TakenDocument,
-  input: NamedSource,
-  place: { now: Date; place: number },
-): Resolved {
+interface Place {
+  readonly now: Date;
+  /** From 1. */
+  readonly place: number;
+  /** Path of its keys: `documents.0.`. */
+  readonly within: string;
+}
+
+/** Says which of the documents can't be used. */
+async function namingFile<Result>(path: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'INVALID_DOCUMENT') throw error;
+    const { code, message, extra } = error;
+    throw new ServiceError(code, `${path}: ${message}`, { ...extra, issues: [{ path, message }] });
+  }
+}
+
+function resolvedFile(taken: TakenDocument, input: NamedSource, place: Place): Resolved {
   const { stored, pageCount, fileName, pageSizes, warnings } = taken;
   const row = {
     id: taken.id,
@@ -60,7 +76,7 @@ async function resolveUploaded(
   }: { readonly path: string; readonly id: DocumentId; readonly change: ChangeFile | undefined },
   input: NamedSource,
   owner: DocumentOwner,
-  place: { now: Date; place: number },
+  place: Place,
 ): Promise<Resolved> {
   const { companyId } = owner.principal;
   const row = await readUploaded(services.db.kysely, id, owner, `${path}.document_id`);
@@ -96,7 +112,7 @@ export async function resolveOne(
   { index, change }: { readonly index: number; readonly change: ChangeFile | undefined },
 ): Promise<Resolved> {
   const path = `documents.${index}`;
-  const place = { now: services.clock.now(), place: index + 1 };
+  const place = { now: services.clock.now(), place: index + 1, within: `${path}.` };
   if ((typeof input.document === 'string') === (typeof input.document_id === 'string'))
     throw invalid([
       {
@@ -110,7 +126,8 @@ export async function resolveOne(
     return resolveUploaded(services, { path, id, change }, input, owner, place);
   }
   const { companyId } = owner.principal;
-  const given = documentBytes(input);
+  const filePath = `${path}.document`;
+  const given = documentBytes(input, filePath);
   const password = input.document_password ?? undefined;
   const file = {
     companyId,
@@ -118,13 +135,19 @@ export async function resolveOne(
     fileName: input.original_filename ?? input.file?.name,
     signal: owner.signal,
   };
-  if (!change) return resolvedFile(await takeDocument(services, given, { ...file, password }), input, place);
-  const upload = await readUpload(services, given, {
-    work: services.pdf.for(companyId),
-    companyId,
-    password,
-    signal: owner.signal,
-  });
+  if (!change) {
+    const taken = await namingFile(filePath, takeDocument(services, given, { ...file, password }));
+    return resolvedFile(taken, input, place);
+  }
+  const upload = await namingFile(
+    filePath,
+    readUpload(services, given, {
+      work: services.pdf.for(companyId),
+      companyId,
+      password,
+      signal: owner.signal,
+    }),
+  );
   const bytes = (await change(upload.bytes)) ?? upload.bytes;
   return resolvedFile(await takeDocument(services, bytes, file, { ...upload, bytes: given }), input, place);
 }

@@ -8,6 +8,7 @@ import { formatBytes } from '../platform/http/body-limits.ts';
 import type { Permission } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { linkExpiry } from '../platform/storage/signed-link.ts';
+import { invalid } from '../platform/validation-error.ts';
 import { type DocumentSet, SET_LIMITS, type SetDocument } from '../records/document-set.ts';
 import { LINK_LIFE_MS } from './document-links.ts';
 import { takeDocument } from './take-document.ts';
@@ -33,30 +34,32 @@ export function permissionFor(properties: object): Permission {
   return given.length === 1 && given[0]![0] === 'multi_document' ? 'document' : 'settings';
 }
 
-/** @throws ServiceError LABEL_INVALID */
-export function readName(given: string, key: 'label' | 'original_filename'): string {
+/**
+ * @param within path of the object that has the key, such as `documents.1.`
+ * @throws ServiceError LABEL_INVALID
+ */
+export function readName(given: string, key: 'label' | 'original_filename', within = ''): string {
   const name = given.trim();
   const max = key === 'label' ? SET_LIMITS.label : SET_LIMITS.fileName;
   if (name !== '' && [...name].length <= max && !/[\p{Cc}\p{Bidi_Control}]/u.test(name)) return name;
-  throw new ServiceError(
-    'LABEL_INVALID',
-    `${key}: expected 1 to ${max} characters without control characters, got ${name === '' ? 'none' : [...name].length}`,
-  );
+  const path = `${within}${key}`;
+  const message = `Expected 1 to ${max} characters without control characters, got ${name === '' ? 'none' : [...name].length}`;
+  throw new ServiceError('LABEL_INVALID', `${path}: ${message}`, { issues: [{ path, message }] });
 }
 
 /** @throws ServiceError LABEL_INVALID */
 export function setDocumentOf(
   row: StoredDocument,
   { label, original_filename }: Names,
-  { now, place }: { readonly now: Date; readonly place: number },
+  { now, place, within }: { readonly now: Date; readonly place: number; readonly within?: string },
 ): SetDocument {
   const fileName = original_filename
-    ? readName(original_filename, 'original_filename')
+    ? readName(original_filename, 'original_filename', within)
     : (row.file_name ?? '');
   const usual = [...fileName.replace(/\.(?:pdf|docx)$/i, '')].slice(0, SET_LIMITS.label).join('');
   return {
     id: newId<'set-document'>(),
-    label: label ? readName(label, 'label') : usual || `Document ${place}`,
+    label: label ? readName(label, 'label', within) : usual || `Document ${place}`,
     original_filename: fileName,
     document_id: row.id,
     object_key: row.object_key,
@@ -65,6 +68,13 @@ export function setDocumentOf(
     sha256: row.sha256,
     created_at: now.toISOString(),
   };
+}
+
+/** @throws ServiceError VALIDATION_ERROR if a set should become a single document */
+export function refuseSingle(set: DocumentSet | null, multiDocument: boolean | null | undefined): void {
+  if (!set || multiDocument !== false) return;
+  const message = 'Expected true, or no value: several documents can’t become a single one again';
+  throw invalid([{ path: 'multi_document', message }]);
 }
 
 /** @throws ServiceError TOO_MANY_DOCUMENTS */

@@ -6,7 +6,7 @@ import type { RecipientInput, RequestFieldInput } from '../../../wire/http/signi
 import { appendAudit, type Caller } from '../../audit/append.ts';
 import { refuseIfSuspended } from '../../documents/multi-document-suspension.ts';
 import type { MapFields } from '../../documents/refit-set-fields.ts';
-import { setDocumentOf } from '../../documents/set-documents.ts';
+import { refuseSingle, setDocumentOf } from '../../documents/set-documents.ts';
 import { DOCUMENT_COLUMNS } from '../../documents/tables.ts';
 import { usePictures } from '../../pictures/use-pictures.ts';
 import { json } from '../../platform/db/json.ts';
@@ -189,6 +189,7 @@ async function nextDocuments(
   newDocuments: NewDocuments | undefined,
   { properties }: DraftChange,
 ): Promise<{ readonly document: DocumentRow; readonly document_set: DocumentSet | null }> {
+  refuseSingle(request.document_set, properties?.multi_document);
   if (newDocuments) {
     const id = await newDocuments.take(trx);
     return {
