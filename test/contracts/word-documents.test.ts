@@ -136,6 +136,38 @@ describe.runIf(hasTool('soffice'))('with LibreOffice', () => {
       const body = { document_id: await upload(), different_pages: 'carry' };
       const replaced = await service.post<Template>(`/templates/${template.id}/replace-document`, body);
       expect(replaced).toMatchObject({ status: 200, body: { page_count: 2 } });
+      expect(replaced.body.warnings?.join()).toContain('Papyrus');
+      const again = { document: base64(contract) };
+      const sent = await service.post<Template>(`/templates/${template.id}/replace-document`, again);
+      expect(sent.body.warnings?.join()).toContain('Papyrus');
+      const put = { template_properties: { document: base64(contract) } };
+      const { body: changed } = await service.put<Template>(`/templates/${template.id}`, put);
+      expect(changed.warnings?.join()).toContain('Papyrus');
+    },
+    MINUTE,
+  );
+
+  it(
+    'takes one among several documents, and keeps it as evidence',
+    async () => {
+      const made = await service.post<SigningRequest>('/signing-requests/create-and-send', {
+        name: 'Agreement',
+        documents: [{ document: base64(onePage()), label: 'Cover' }, { document: base64(contract) }],
+        recipients,
+        anchor_tags,
+      });
+      expect(made).toMatchObject({ status: 201, body: { page_count: 3 } });
+      expect(made.body.warnings?.join()).toMatch(/^documents\.1: .*Papyrus/);
+      const signing = signer(service, made.body.recipients[0]!.id);
+      await signing.consent();
+      await signing.fill('sig', drawn);
+      expect((await signing.finish()).status).toBe(200);
+      await drainJobs(service);
+      const evidence = await fetch(`${service.url}/api/v1/signing-requests/${made.body.id}/evidence`, {
+        headers: { authorization: service.company.live_key },
+      });
+      const pack = unzipSync(new Uint8Array(await evidence.arrayBuffer()));
+      expect(Buffer.compare(pack['documents/02-as-uploaded.docx']!, contract)).toBe(0);
     },
     MINUTE,
   );

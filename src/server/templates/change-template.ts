@@ -1,9 +1,10 @@
 import type { PageMapping } from '../../fields/page-mapping.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import type { SealId } from '../../model/ids.ts';
+import type { Template } from '../../wire/http/templates.ts';
 import { usableSeal } from '../account/seals/find-seal.ts';
 import { refuseIfSuspended } from '../documents/multi-document-suspension.ts';
-import { setDocumentOf } from '../documents/set-documents.ts';
+import { refuseSingle, setDocumentOf } from '../documents/set-documents.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
@@ -78,6 +79,8 @@ export interface NewDocument {
     readonly pages?: PageMapping;
     /** The documents whose pages it has; default: the current ones. */
     readonly set?: DocumentSet | null;
+    /** About the file. */
+    readonly warnings?: readonly string[];
   }>;
 }
 
@@ -167,9 +170,19 @@ export function changeTemplate(
     const added = after.fields.map(({ id }) => id).filter((id) => !known.has(id));
     if (added.length > 0)
       await emitTemplateEvent(services, trx, 'template.field.added', after, { field_ids: added });
-    return { before, after, warnings };
+    return { before, after, warnings: [...(taken?.warnings ?? []), ...warnings] };
   });
   return changed.finally(() => services.jobs.wake());
+}
+
+/** The template after a change, with the warnings about it. */
+export function viewChanged(
+  services: Services,
+  { numbering }: Pick<ChangeTarget, 'numbering'>,
+  { after, warnings }: Pick<ChangedTemplate, 'after' | 'warnings'>,
+): Template {
+  const view = viewTemplate(services, after, 'refreshed', numbering);
+  return { ...view, ...(warnings.length > 0 && { warnings: [...warnings] }) };
 }
 
 /** The documents after a change; `multi_document` makes the only document the first of a set. */
@@ -178,6 +191,7 @@ function nextSet(
   { properties }: TemplateChange,
   taken: { readonly set?: DocumentSet | null } | undefined,
 ): DocumentSet | null {
+  refuseSingle(document_set, properties?.multi_document);
   if (taken?.set !== undefined) return taken.set;
   if (document_set || !properties?.multi_document) return document_set;
   return newSet([setDocumentOf(document, {}, { now: created_at, place: 1 })]);

@@ -3,10 +3,9 @@ import type { putTemplate as body, Template } from '../../wire/http/templates.ts
 import { permittedNames, requirePermission } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import type { TemplateChange } from './apply-change.ts';
-import { type ChangeTarget, changeTemplate } from './change-template.ts';
+import { type ChangeTarget, changeTemplate, viewChanged } from './change-template.ts';
 import { documentOfSamePages } from './replace-document.ts';
 import { takeTemplatePictures } from './template-pictures.ts';
-import { viewTemplate } from './template-view.ts';
 
 export async function putTemplate(
   services: Services,
@@ -33,7 +32,9 @@ export async function putTemplate(
     removesDanglingConditions: input.force_remove_conditions,
     movesLockedFields: input.force_move_locked_fields,
   };
-  const { after, warnings } = await changeTemplate(services, target, change, undefined, undefined, take);
-  const view = viewTemplate(services, after, 'refreshed', target.numbering);
-  return { ...view, ...(warnings.length > 0 && { warnings: [...warnings] }) };
+  return viewChanged(
+    services,
+    target,
+    await changeTemplate(services, target, change, undefined, undefined, take),
+  );
 }

@@ -13,12 +13,13 @@ import type {
   Template,
 } from '../../wire/http/templates.ts';
 import { type DocumentSource, inspectDocument, resolveDocument } from '../documents/resolve-document.ts';
+import { documentWarnings } from '../documents/take-document.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import { type Principal, requirePermission, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import type { TemplateChange } from './apply-change.ts';
-import { type ChangeTarget, changeTemplate, type NewDocument } from './change-template.ts';
+import { type ChangeTarget, changeTemplate, type NewDocument, viewChanged } from './change-template.ts';
 import { earlierSet, pageMappingSince } from './document-history.ts';
 import { readTemplate, type TemplateRecord } from './read-template.ts';
 import { takeTemplatePictures } from './template-pictures.ts';
@@ -59,8 +60,21 @@ async function prepareDocument(
   requireSingleDocument(record);
   const workspaceId = record.workspace_id;
   const take = await resolveDocument(services, source, { principal, workspaceId });
-  return { take: async (trx) => ({ document: await readDocument(trx, await take(trx)) }) };
+  return {
+    take: async (trx) => {
+      const taken = await take(trx);
+      const [document, facts] = await Promise.all([readDocument(trx, taken), readFacts(trx, taken)]);
+      return { document, warnings: documentWarnings(facts) };
+    },
+  };
 }
+
+const readFacts = (trx: Trx, id: DocumentId) =>
+  trx
+    .selectFrom('document')
+    .select(['signatures', 'is_restricted', 'is_repaired', 'conversion'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export function readDocument(
   trx: Trx,
@@ -85,9 +99,10 @@ export async function documentOfSamePages(
   const prepared = await prepareDocument(services, target, source);
   return {
     take: async (trx, before) => {
-      const { document } = await prepared.take(trx, before);
-      requireSamePages(before.document.page_sizes, document.page_sizes, pathOf(source));
-      return { document, pages: identityMapping(document.page_count) };
+      const taken = await prepared.take(trx, before);
+      const { page_sizes, page_count } = taken.document;
+      requireSamePages(before.document.page_sizes, page_sizes, pathOf(source));
+      return { ...taken, pages: identityMapping(page_count) };
     },
   };
 }
@@ -101,8 +116,8 @@ export async function replaceDocument(
   requirePermission(target.principal, 'write', 'document');
   if (input.different_pages !== 'carry') {
     const take = await documentOfSamePages(services, target, input);
-    const { after } = await changeTemplate(services, target, {}, undefined, undefined, take);
-    return viewTemplate(services, after, 'refreshed', target.numbering);
+    const changed = await changeTemplate(services, target, {}, undefined, undefined, take);
+    return viewChanged(services, target, changed);
   }
   requirePermission(target.principal, 'fields');
   const take = await prepareDocument(services, target, input);
@@ -111,8 +126,11 @@ export async function replaceDocument(
     mapFields: (fields, before, document) =>
       refitFields(fields, before.page_sizes, document.page_sizes).fields,
   };
-  const { after } = await changeTemplate(services, target, change, undefined, undefined, take);
-  return viewTemplate(services, after, 'refreshed', target.numbering);
+  return viewChanged(
+    services,
+    target,
+    await changeTemplate(services, target, change, undefined, undefined, take),
+  );
 }
 
 /**
