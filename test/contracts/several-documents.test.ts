@@ -124,8 +124,39 @@ describe('a template with several documents', () => {
     await service.patch(`/templates/${id}`, { multi_document: true });
     const { body } = await service.get<Template>(`/templates/${id}`);
     expect(body.documents).toMatchObject([{ label: 'Document 1', page_count: 1, position: 1 }]);
-    await service.patch(`/templates/${id}`, { properties: { multi_document: false } });
+    const back = await service.patch(`/templates/${id}`, { multi_document: false });
+    expect(back).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', details: { multi_document: expect.stringMatching(/can’t become/) } },
+    });
     expect((await service.get<Template>(`/templates/${id}`)).body.documents).toHaveLength(1);
+    const { body: draft } = await service.post<SigningRequest>('/signing-requests', { template_id: id });
+    const single = { properties: { multi_document: false } };
+    expect(refusal(await service.patch(`/signing-requests/${draft.id}`, single))).toEqual([
+      400,
+      'VALIDATION_ERROR',
+    ]);
+  });
+
+  it('says which document of a create can’t be used', async () => {
+    const [first, label] = [{ document: base64(onePage()) }, 'x'.repeat(201)];
+    const wrong = [
+      [{ document: base64(onePage()), label }, 'LABEL_INVALID', 'label'],
+      [{ document: base64(onePage()), original_filename: 'a\u0007' }, 'LABEL_INVALID', 'original_filename'],
+      [{ document: base64(Buffer.from('text')) }, 'INVALID_DOCUMENT', 'document'],
+      [{ document: '###' }, 'VALIDATION_ERROR', 'document'],
+    ] as const;
+    for (const [second, code, key] of wrong) {
+      const answer = await service.post('/templates', { name: 'A', documents: [first, second] });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          code,
+          details: { [`documents.1.${key}`]: expect.any(String) },
+          errors: [{ message: expect.stringContaining(`documents.1.${key}: `) }],
+        },
+      });
+    }
   });
 
   it('takes one document only if others can follow, and either documents or one', async () => {
@@ -254,6 +285,7 @@ describe('a template with several documents', () => {
       await service.post(path, { document_id: used }),
       await service.post(path, { document_id: template.id }),
       await service.post(path, { document_id: await upload(onePage()), position: 4 }),
+      await service.post(path, { document_id: await upload(onePage()), position: 25 }),
       await service.post(path, { document_id: await upload(onePage()), label: 'a\u0007b' }),
       await service.patch(`${path}/${first}`, { label: 'x'.repeat(201) }),
       await service.patch(`${path}/${first}`, {}),
@@ -266,6 +298,7 @@ describe('a template with several documents', () => {
     ];
     expect(results.map(refusal)).toEqual([
       [409, 'DOCUMENT_ALREADY_USED'],
+      [400, 'VALIDATION_ERROR'],
       [400, 'VALIDATION_ERROR'],
       [400, 'VALIDATION_ERROR'],
       [400, 'LABEL_INVALID'],
@@ -408,8 +441,12 @@ describe('while several documents are suspended', () => {
       await service.patch(`/signing-requests/${draft.id}`, { name: 'B' }),
       await service.post('/signing-requests', { template_id: template.id }),
       await service.post('/templates', { name: 'C', document: base64(onePage()), multi_document: true }),
+      await service.post(`${path}/custom-fields`, { field_label: 'Plot' }),
+      await service.post(`/signing-requests/${draft.id}/custom-fields`, { field_label: 'Plot' }),
+      await service.post(`/signing-requests/${draft.id}/send`, {}),
+      await service.delete(`/signing-requests/${draft.id}`),
     ];
-    expect(edits.map(refusal)).toEqual(Array(8).fill([409, 'MULTI_DOCUMENT_READ_ONLY']));
+    expect(edits.map(refusal)).toEqual(edits.map(() => [409, 'MULTI_DOCUMENT_READ_ONLY']));
     const { status, body } = await service.get<Template>(path);
     expect([status, body.revision]).toEqual([200, template.revision]);
     expect(body.multi_document_read_only).toBe(true);
@@ -420,6 +457,17 @@ describe('while several documents are suspended', () => {
     await suspendMultiDocument(service.services, { company: company_id as CompanyId, isSuspended: false });
     expect((await service.patch(path, { name: 'B' })).status).toBe(200);
     expect((await service.get<Template>(path)).body).not.toHaveProperty('multi_document_read_only');
+  });
+
+  it('can’t be changed in any company with MULTI_DOCUMENT=suspended', async () => {
+    const suspended = await startService({ MULTI_DOCUMENT: 'suspended' });
+    const documents = [{ document: base64(onePage()) }, { document: base64(onePage()) }];
+    const made = await suspended.post('/templates', { name: 'A', documents });
+    const single = await suspended.given.template();
+    const renamed = await suspended.patch(`/templates/${single.id}`, { name: 'B' });
+    await suspended.close();
+    expect(refusal(made)).toEqual([409, 'MULTI_DOCUMENT_READ_ONLY']);
+    expect(renamed.status).toBe(200);
   });
 });
 
@@ -509,6 +557,21 @@ describe('a request with several documents', () => {
     const single = await download(second!.id, 'document');
     const sealed = await bytesOf(single.body.download_url);
     expect(sha256(sealed)).toBe(single.body.sha256);
+    const { sealed_documents: files, document_set: set } = await service.services.db.kysely
+      .selectFrom('signing_request')
+      .select(['sealed_documents', 'document_set'])
+      .where('id', '=', sent.id as never)
+      .executeTakeFirstOrThrow();
+    const lost = { sealed: files![0]!.key, original: set!.documents[0]!.object_key };
+    const kept = await Promise.all(Object.values(lost).map((key) => service.services.storage.get(key)));
+    for (const key of Object.values(lost)) await service.services.storage.delete(key);
+    const missing = [await download(first!.id, 'document'), await download(first!.id, 'original')];
+    expect((missing as unknown as Answer[]).map(refusal)).toEqual([
+      [404, 'DOCUMENT_SIGNED_NOT_AVAILABLE'],
+      [404, 'DOCUMENT_ORIGINAL_NOT_AVAILABLE'],
+    ]);
+    for (const [index, key] of Object.values(lost).entries())
+      await service.services.storage.put(key, kept[index]!);
     if (hasTool('pdfsig'))
       for (const file of [combined, sealed]) {
         const said = runForBytes('pdfsig', [temporaryFile('sealed.pdf', file)]).toString();
@@ -531,6 +594,57 @@ describe('a request with several documents', () => {
     // The template still uses the documents.
     expect((await fetch(template.documents![0]!.document_url)).status).toBe(200);
   });
+});
+
+it('rules of fields apply across documents', async () => {
+  const template = await lease();
+  const [first, second] = template.documents!.map(({ id }) => id);
+  const field = (document_id: string | undefined, y: number, more: Record<string, unknown>) => ({
+    recipient_id: 'temp_a',
+    document_id,
+    page_number: 1,
+    position: { ...box, y },
+    ...more,
+  });
+  const { body } = await service.put<Template>(`/templates/${template.id}`, {
+    users,
+    fields: [
+      field(first, 10, { type: 'number', variable_name: 'rent' }),
+      field(second, 10, { type: 'number', variable_name: 'deposit' }),
+      field(second, 20, {
+        type: 'formula',
+        variable_name: 'total',
+        format_rules: { formula: 'rent + deposit' },
+      }),
+      field(second, 30, { type: 'signature', variable_name: 'sig', required: true }),
+    ],
+  });
+  const idOf = (name: string) => body.fields.find(({ variable_name }) => variable_name === name)!.id;
+  const condition = { field_id: idOf('rent'), operator: 'greater_than', value: '5' };
+  const conditions = { logic: 'and', groups: [{ conditions: [condition] }] };
+  const changed = await service.patch(`/templates/${template.id}`, {
+    field: { id: idOf('sig'), visibility_conditions: conditions },
+  });
+  expect(changed.status).toBe(200);
+  const { body: sent } = await service.post<SigningRequest>('/signing-requests/create-and-send', {
+    template_id: template.id,
+    recipients: [{ ...ada, order: 1 }],
+  });
+  const [page] = signersOf(service, sent);
+  await page!.consent();
+  await page!.fill('rent', '6');
+  await page!.fill('deposit', '2');
+  const unsigned = await page!.finish();
+  expect(refusal(unsigned as unknown as Answer)).toEqual([409, 'FIELDS_INCOMPLETE']);
+  await page!.fill('rent', '4');
+  expect((await page!.finish()).status).toBe(200);
+  const values = (await readRequest(service, sent.id)).fields.map((one) => [one.variable_name, one.value]);
+  expect(values).toEqual([
+    ['rent', '4'],
+    ['deposit', '2'],
+    ['total', '6'],
+    ['sig', null],
+  ]);
 });
 
 describe('anchor tags in several documents', () => {
