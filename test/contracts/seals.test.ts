@@ -557,6 +557,60 @@ describe('events of seals', () => {
   });
 });
 
+describe('seals that the operator has turned off', () => {
+  it('can’t be created, changed, added or sent, but read and revoked', async () => {
+    const own = await startService();
+    const made = await givenSeal(own);
+    const { id } = await own.given.template();
+    const seal_participants = [{ seal_id: made.id, order: 2, temp_id: 'seal' }];
+    const place = { page_number: 1, position: { x: 10, y: 10, width: 20, height: 8 } };
+    await own.put(`/templates/${id}`, {
+      users: [{ _temp_id: 'temp_a', designation: 'Signer', order: 1 }],
+      seal_participants,
+      fields: [
+        { type: 'signature', recipient_id: 'temp_a', required: true, ...place },
+        { type: 'stamp', seal_participant_temp_id: 'seal', ...place },
+      ],
+    });
+    const plain = await own.given.template();
+    const hasSeals = async (template: string) =>
+      (await own.get<{ has_seals: boolean }>(`/templates/${template}`)).body.has_seals;
+    expect(await hasSeals(plain.id)).toBe(true);
+    const { config } = own.services;
+    (config as { areSealsOn: boolean }).areSealsOn = false;
+    const refused = [
+      await own.post('/seals', typedBody()),
+      await own.patch(`/seals/${made.id}`, { name: 'Renamed' }),
+      await own.put(`/templates/${plain.id}`, { seal_participants: [{ seal_id: made.id, order: 1 }] }),
+      await own.post('/signing-requests/create-and-send', {
+        template_id: id,
+        recipients: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', order: 1 }],
+      }),
+    ];
+    for (const answer of refused)
+      expect(refusal(answer)).toMatchObject({ status: 403, code: 'SEALS_DISABLED' });
+    // The editors offer none, and show those that are there.
+    expect([await hasSeals(plain.id), await hasSeals(id)]).toEqual([false, true]);
+    const choices = await own.get<{ results: { can_add: boolean }[] }>(`/templates/${id}/seals`);
+    expect(choices.body.results).toMatchObject([{ can_add: false }]);
+    const allowed = [
+      await own.get('/seals'),
+      await own.get(`/seals/${made.id}/image`),
+      await own.put(`/templates/${id}`, { seal_participants: [] }),
+      await own.delete(`/seals/${made.id}`),
+    ];
+    expect(allowed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await own.close();
+  }, 60_000);
+
+  it('are turned off by SEALS=off', async () => {
+    const off = await startService({ SEALS: 'off' });
+    const made = await off.post('/seals', typedBody());
+    await off.close();
+    expect(refusal(made)).toMatchObject({ status: 403, code: 'SEALS_DISABLED' });
+  }, 60_000);
+});
+
 describe('an edge gateway', () => {
   const deprecation = (answer: { headers: Headers }) => answer.headers.get('x-countersign-deprecation');
 

@@ -3,6 +3,7 @@ import type { FieldIssue } from '../../model/errors.ts';
 import type { SealId } from '../../model/ids.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import { usableSeal } from '../account/seals/find-seal.ts';
+import { requireSealsOn } from '../account/seals/require-seals-on.ts';
 import { refuseIfSuspended } from '../documents/multi-document-suspension.ts';
 import { refuseSingle, setDocumentOf } from '../documents/set-documents.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -45,14 +46,16 @@ async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateCon
 
 /**
  * @returns the names of the seals
- * @throws ServiceError SEAL_NOT_FOUND, SEAL_UNAVAILABLE unless they can be added in the workspace
+ * @throws ServiceError SEALS_DISABLED; SEAL_NOT_FOUND, SEAL_UNAVAILABLE unless they can be added in the workspace
  */
 export async function requireUsableSeals(
+  services: Pick<Services, 'config'>,
   db: Db,
   { company_id, workspace_id }: Pick<TemplateRecord, 'company_id' | 'workspace_id'>,
   ids: readonly SealId[],
 ): Promise<ReadonlyMap<SealId, string>> {
   const names = new Map<SealId, string>();
+  if (ids.length > 0) requireSealsOn(services);
   for (const id of ids) {
     const seal = await usableSeal(db, { companyId: company_id, workspaceId: workspace_id }, id);
     names.set(id, seal.name);
@@ -118,7 +121,7 @@ export function changeTemplate(
     const document = taken?.document ?? before.document;
     const document_set = nextSet(before, change, taken);
     const chosen = chosenSeals(before.seal_participants, change);
-    const sealNames = await requireUsableSeals(trx, before, chosen);
+    const sealNames = await requireUsableSeals(services, trx, before, chosen);
     const { content, issues, warnings, orderRefusal } = applyChange(
       before,
       { ...change, sealNames },

@@ -26,6 +26,7 @@ import { NOTHING, writeParts } from './write-parts.ts';
 
 /** The seals of a new template, which has no recipients yet: their places are 1 to n. */
 async function givenSeals(
+  services: Pick<Services, 'config'>,
   trx: Trx,
   inputs: readonly SealParticipantInput[],
   { principal, workspaceId }: { readonly principal: Principal; readonly workspaceId: WorkspaceId },
@@ -33,6 +34,7 @@ async function givenSeals(
 ) {
   const issues: FieldIssue[] = [];
   const sealNames = await requireUsableSeals(
+    services,
     trx,
     { company_id: principal.companyId, workspace_id: workspaceId },
     chosenSeals([], { seals: inputs }),
@@ -80,7 +82,7 @@ export async function createTemplate(
         updated_at: now,
       })
       .execute();
-    const seals = await givenSeals(trx, input.seal_participants ?? [], owner, now);
+    const seals = await givenSeals(services, trx, input.seal_participants ?? [], owner, now);
     if (seals.length > 0) await writeParts(trx, id, { ...NOTHING, seal_participants: seals });
     const made = await readTemplate(trx, id, scopeOf(owner.principal));
     await emitTemplateEvent(services, trx, 'template.created', made);

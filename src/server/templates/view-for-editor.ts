@@ -62,7 +62,7 @@ export async function readForEditor(
   const ofRecord = { companyId: record.company_id, workspaceId: record.workspace_id };
   const [branding, hasUsable] = known || (await readWorkspace(kysely, ofRecord));
   const { settings } = branding;
-  const has_seals = hasUsable || record.seal_participants.length > 0;
+  const has_seals = (hasUsable && services.config.areSealsOn) || record.seal_participants.length > 0;
   const { show_signature_frame } = settings;
   // Only the settings that the editor uses.
   const inherited_settings = inheritedSettings.parse(settings);

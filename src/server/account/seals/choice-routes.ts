@@ -57,7 +57,12 @@ export function sealChoiceRoutes(
     const { principal } = c.var;
     requirePermission(principal, 'read');
     const { id, seals, isOpen, ...scope } = await read(c);
-    const { results, pictured } = await listChoices(services, scope, seals, isOpen && mayAdd(principal));
+    const { results, pictured } = await listChoices(
+      services,
+      scope,
+      seals,
+      isOpen && mayAdd(principal) && services.config.areSealsOn,
+    );
     if (pictured.length > 0)
       await services.db.transaction((trx) =>
         logImageLinks(trx, pictured, principal, { [KINDS[kind].key]: id }, services.clock.now()),

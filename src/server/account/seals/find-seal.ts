@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
-import { type CompanyId, isUuid, type SealId, type WorkspaceId } from '../../../model/ids.ts';
+import { isUuid, type SealId } from '../../../model/ids.ts';
 import { everyColumn } from '../../platform/db/every-column.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
@@ -76,20 +76,4 @@ export async function usableSeal(db: Db, scope: Scope, id: string): Promise<Seal
     );
   }
   return seal;
-}
-
-/**
- * The default seal for a workspace's documents: its own, or the company's if the workspace has no seal. Null if there is none.
- */
-export async function defaultSeal(
-  db: Db,
-  companyId: CompanyId,
-  workspaceId: WorkspaceId,
-): Promise<SealRow | null> {
-  const live = await visibleSeals(db, { companyId, workspaceId })
-    .where('replaced_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute();
-  const own = live.filter((seal) => seal.workspace_id !== null);
-  return (own.length > 0 ? own : live).find((seal) => seal.is_default) ?? null;
 }

@@ -21,6 +21,7 @@ const OWNER = 'A seal of the company requires the protected workspace’s API ke
 const CURRENT =
   'Fails with 409 `SEAL_ALREADY_REVOKED` if the seal was revoked, and with `SEAL_MUTATION_NOT_ALLOWED` if the ID is that of a replaced version.';
 const EDGE = `On a host of the edge gateway, the response has the header \`${DEPRECATION_HEADER}\`, or the call fails with 503 \`SEAL_CREATION_DISABLED_EDGE\`.`;
+const DISABLED = 'Where the operator has turned seals off, the call fails with 403 `SEALS_DISABLED`.';
 const IMAGE =
   'An image that can’t be used fails with 400 `SEAL_IMAGE_INVALID`; `details.reason` is `not_png`, `too_large`, `wrong_size`, `animated`, `unreadable` or `too_heavy`.';
 
@@ -47,7 +48,7 @@ export const create = createRoute({
   path: '/seals',
   tags,
   summary: 'Create a seal',
-  description: `Creates a seal with an image (\`uploaded\`, \`drawn\`) or a text (\`typed\`), and the statement of the person who answers for it. ${OWNER} ${IMAGE} ${EDGE}`,
+  description: `Creates a seal with an image (\`uploaded\`, \`drawn\`) or a text (\`typed\`), and the statement of the person who answers for it. ${OWNER} ${DISABLED} ${IMAGE} ${EDGE}`,
   request: {
     query: z.object({ workspace_id: workspaceOf('to create the seal in, if the body has none') }),
     body: jsonBody(createSeal),
@@ -68,7 +69,7 @@ export const update = createRoute({
   path: '/seals/{id}',
   tags,
   summary: 'Update a seal',
-  description: `A new \`image\`, \`typed\` or \`statement\` creates a new version with a new ID; documents that already use the seal keep their version. Other changes keep the ID. ${OWNER} ${CURRENT} ${IMAGE} With a new image or text: ${EDGE}`,
+  description: `A new \`image\`, \`typed\` or \`statement\` creates a new version with a new ID; documents that already use the seal keep their version. Other changes keep the ID. ${OWNER} ${DISABLED} ${CURRENT} ${IMAGE} With a new image or text: ${EDGE}`,
   request: { params, body: jsonBody(updateSeal) },
   responses: {
     200: { ...answers(seal, 'The current version'), headers },

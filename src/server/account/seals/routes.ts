@@ -10,6 +10,7 @@ import { eraseSeal } from './erase-seal.ts';
 import { findSeal } from './find-seal.ts';
 import { listSeals } from './list-seals.ts';
 import { readSealImage } from './read-seal-image.ts';
+import { requireSealsOn } from './require-seals-on.ts';
 import { type AfterPausing, revokeSeal } from './revoke-seal.ts';
 import * as routes from './route-definitions.ts';
 import { listApplications } from './seal-applications.ts';
@@ -35,6 +36,7 @@ export function sealRoutes(services: Services, pausing: (c: ApiContext) => After
   });
   router.openapi(routes.create, async (c) => {
     const key = requireKey(c.var.principal);
+    requireSealsOn(services);
     checkEdge(c, services.config);
     const given = c.req.valid('json');
     const workspace_id =
@@ -46,6 +48,7 @@ export function sealRoutes(services: Services, pausing: (c: ApiContext) => After
   );
   router.openapi(routes.update, async (c) => {
     const key = requireKey(c.var.principal);
+    requireSealsOn(services);
     const given = c.req.valid('json');
     if (given.image || given.typed) checkEdge(c, services.config);
     return c.json(viewSeal(await updateSeal(services, key, c.req.valid('param').id, given)), 200);

@@ -124,6 +124,10 @@ const environment = z.object({
   ),
   /** `suspended`: templates and drafts with several documents can be read and signed, but not changed. */
   MULTI_DOCUMENT: choice(['on', 'suspended'], '`on` or `suspended`').default('on'),
+  /** Whether seals can be created, changed and added to documents. */
+  SEALS: choice(['on', 'off'], '`on` or `off`')
+    .transform((answer) => answer === 'on')
+    .default(true),
   /** Host names of the edge gateway, which passes calls on to this service. */
   EDGE_HOSTS: list(
     (host) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host),
@@ -235,6 +239,7 @@ export function readConfig(env: Environment = process.env) {
     drainSeconds: data.DRAIN_SECONDS ?? (databaseUrl ? 5 : 0),
     converter: data.CONVERTER,
     isMultiDocumentSuspended: data.MULTI_DOCUMENT === 'suspended',
+    areSealsOn: data.SEALS,
     edgeHosts: data.EDGE_HOSTS.map((host) => host.toLowerCase()),
     edgeSealCreation: data.EDGE_SEAL_CREATION,
     retentionDays: data.RETENTION_DAYS,

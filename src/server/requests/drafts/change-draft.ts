@@ -251,7 +251,7 @@ export async function changeDraft(
   const now = services.clock.now();
   const state = stateOf(before);
   const chosen = chosenSeals(state.seal_participants, change);
-  const sealNames = await requireUsableSeals(trx, before.request, chosen);
+  const sealNames = await requireUsableSeals(services, trx, before.request, chosen);
   const issues: FieldIssue[] = [];
   const {
     content,

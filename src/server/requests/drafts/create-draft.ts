@@ -270,6 +270,7 @@ export async function prepareDraft(
     : await planFromDocument(services, principal, input, { ...options, issues });
   return async (trx) => {
     await requireUsableSeals(
+      services,
       trx,
       { company_id: principal.companyId, workspace_id: workspaceId },
       chosenSeals([], { seals: input.seal_participants ?? [] }),

@@ -97,10 +97,11 @@ async function viewWorkspace(services: Services, { request, sealParticipants }: 
     colors: chosenColors(branding),
     has_seals:
       sealParticipants.length > 0 ||
-      (await hasUsableSeals(services.db.kysely, {
-        companyId: request.company_id,
-        workspaceId: request.workspace_id,
-      })),
+      (services.config.areSealsOn &&
+        (await hasUsableSeals(services.db.kysely, {
+          companyId: request.company_id,
+          workspaceId: request.workspace_id,
+        }))),
   };
 }
 

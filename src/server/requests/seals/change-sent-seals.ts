@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
 import type { SealId, SigningRequestId } from '../../../model/ids.ts';
 import { findSeal, usableSeal } from '../../account/seals/find-seal.ts';
+import { requireSealsOn } from '../../account/seals/require-seals-on.ts';
 import { logSeal } from '../../account/seals/seal-log.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
@@ -63,6 +64,7 @@ export async function swapPausedSeal(
 ): Promise<{ readonly row: SealParticipantRow; readonly revision: number }> {
   const now = services.clock.now();
   const old = requirePaused(bundle, id, now);
+  requireSealsOn(services);
   const { request } = bundle;
   const scope = { companyId: request.company_id, workspaceId: request.workspace_id };
   const next = await usableSeal(trx, scope, sealId);

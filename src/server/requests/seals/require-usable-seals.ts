@@ -2,7 +2,9 @@ import { definitions } from '../../../fields/definitions.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { currentVersions } from '../../account/seals/current-version.ts';
 import { usableSeal } from '../../account/seals/find-seal.ts';
+import { requireSealsOn } from '../../account/seals/require-seals-on.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadHeld, type RequestBundle } from '../record/queries.ts';
 
 /** @throws ServiceError SEAL_NO_IMAGE_FIELD naming the seals */
@@ -25,11 +27,16 @@ function requireStampFields({ sealParticipants, fields }: RequestBundle): void {
 /**
  * Requires that the seals of a draft can be applied, and switches to their current versions.
  * @returns the draft with these versions
- * @throws ServiceError SEAL_NO_IMAGE_FIELD; SEAL_UNAVAILABLE if one was revoked
+ * @throws ServiceError SEALS_DISABLED, SEAL_NO_IMAGE_FIELD; SEAL_UNAVAILABLE if one was revoked
  */
-export async function requireUsableDraftSeals(trx: Trx, bundle: RequestBundle): Promise<RequestBundle> {
+export async function requireUsableDraftSeals(
+  services: Pick<Services, 'config'>,
+  trx: Trx,
+  bundle: RequestBundle,
+): Promise<RequestBundle> {
   const { request, sealParticipants } = bundle;
   if (sealParticipants.length === 0) return bundle;
+  requireSealsOn(services);
   requireStampFields(bundle);
   const current = await currentVersions(
     trx,

@@ -81,8 +81,8 @@ interface SendOptions {
 }
 
 /**
- * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, MULTI_DOCUMENT_READ_ONLY, VALIDATION_ERROR, SEAL_NO_IMAGE_FIELD,
- * SEAL_UNAVAILABLE, PASSKEY_UNAVAILABLE, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
+ * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, MULTI_DOCUMENT_READ_ONLY, VALIDATION_ERROR, SEALS_DISABLED,
+ * SEAL_NO_IMAGE_FIELD, SEAL_UNAVAILABLE, PASSKEY_UNAVAILABLE, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
  */
 export async function sendRequest(
   services: Services,
@@ -108,7 +108,7 @@ export async function sendRequest(
   const require_passkey = draft.request.settings.require_passkey ?? draft.branding.settings.require_passkey;
   if (require_passkey) requirePasskeysWork(services);
   const settings = { ...draft.request.settings, require_passkey, signing_link_mode };
-  const usable = await requireUsableDraftSeals(trx, draft);
+  const usable = await requireUsableDraftSeals(services, trx, draft);
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
   // The row is locked, so its new state is known without reading it again.

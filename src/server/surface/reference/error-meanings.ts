@@ -102,6 +102,8 @@ const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   SEVERAL_DOCUMENTS: 'The operation is for a single document. Use the `/documents` routes.',
   SEAL_IMAGE_INVALID:
     'The image of the seal can’t be used. `details.reason` says why; send a PNG of up to 2 MB with 100 to 4,000 pixels per side.',
+  SEALS_DISABLED:
+    'The operator has turned seals off (`SEALS=off`). Existing seals can still be read, revoked and erased.',
   SEAL_SCOPE_FORBIDDEN: 'Only the protected workspace’s API key can create or change seals of the company.',
   SEAL_NOT_FOUND: 'The seal doesn’t exist, or belongs to another company or workspace. Check the ID.',
   SEAL_ALREADY_REVOKED: 'The seal was revoked, so it can’t be changed or revoked again.',

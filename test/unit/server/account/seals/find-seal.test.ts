@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyId, WorkspaceId } from '../../../../../src/model/ids.ts';
 import { newId } from '../../../../../src/model/ids.ts';
-import { defaultSeal, type SealRow, usableSeal } from '../../../../../src/server/account/seals/find-seal.ts';
+import { type SealRow, usableSeal } from '../../../../../src/server/account/seals/find-seal.ts';
 import { json } from '../../../../../src/server/platform/db/json.ts';
 import { type DatabaseServices, databaseServices } from '../../../../support/database-services.ts';
 
@@ -82,23 +82,5 @@ describe('a usable seal', () => {
       code: 'SEAL_UNAVAILABLE',
       details: { seal_id: old.id, reason: 'replaced', current_seal_id: current.id },
     });
-  });
-});
-
-describe('the default seal', () => {
-  it('is the workspace’s, or the company’s if the workspace has none', async () => {
-    const { id: companyId, workspaceId } = await base.company();
-    const found = async () => (await defaultSeal(base.db.kysely, companyId, workspaceId))?.id ?? null;
-    expect(await found()).toBeNull();
-    await given(companyId, null);
-    expect(await found()).toBeNull();
-    const ofCompany = await given(companyId, null, { is_default: true });
-    await given(companyId, workspaceId, { is_default: true, revoked_at: now });
-    await given(companyId, workspaceId, { is_default: true, replaced_at: now });
-    expect(await found()).toBe(ofCompany.id);
-    await given(companyId, workspaceId);
-    expect(await found()).toBeNull();
-    const own = await given(companyId, workspaceId, { is_default: true });
-    expect(await found()).toBe(own.id);
   });
 });
