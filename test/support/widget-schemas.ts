@@ -137,8 +137,6 @@ export function eventsSchema(type: string, title: string): Schema {
     if (!parameter || parameter === 'SigningEvent') continue;
     const schema = schemaOfType(parameter, named);
     $defs[name] = { description, ...schema };
-    // The loader computes this one, from the frame and the container; it isn't among the frame's events.
-    if (name === 'onResize') continue;
     union.push({
       type: 'object',
       ...schema,

@@ -96,10 +96,9 @@ function openSigning(options: SigningOptions): SigningHandle {
     if (type === 'resize') {
       setContentHeight(Math.max(minHeight, Math.min(message.height, options.maxHeight ?? innerHeight)));
       const height = root!.host.offsetHeight;
-      if (height !== reportedHeight) notify(options.onResize, { height: (reportedHeight = height) });
-      return;
-    }
-    if (type === 'scroll-to') {
+      if (height === reportedHeight) return;
+      message = { type, height: (reportedHeight = height) };
+    } else if (type === 'scroll-to') {
       // Scrolls all scroll containers around the frame. The notice isn't visible now, so it serves as the target.
       const notice = root!.firstChild;
       notice.style.cssText = `position:absolute;top:${+message.y}px;height:${+message.height}px`;

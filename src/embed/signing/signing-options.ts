@@ -24,6 +24,8 @@ export type SigningState =
  */
 export type SigningEvent =
   | ({ readonly type: 'ready' } & EventIds)
+  /** CSS pixels. */
+  | { readonly type: 'resize'; readonly height: number }
   | Exclude<SigningOutcome, { readonly type: 'error' }>
   | ({ readonly type: 'error' } & SigningError);
 

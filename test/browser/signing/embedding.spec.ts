@@ -47,6 +47,7 @@ test('sends all events to an allowed host, and the current state to late listene
   const frame = page.frameLocator('countersign-widget iframe');
   await frame.getByText('Before you sign').waitFor();
   await expect.poll(async () => (await events()).map(({ type }) => type)).toContain('ready');
+  await expect.poll(events).toContainEqual({ type: 'resize', height: expect.any(Number) });
   // Agreed inside, then what the host knows is there already; what does not fit is left to the signer.
   await frame.getByLabel('I have read this and agree to sign electronically').check();
   await frame.getByRole('button', { name: 'Agree and continue' }).click();
