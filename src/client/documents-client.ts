@@ -4,7 +4,7 @@ import type { ArrangePages, DocumentReview } from '../wire/http/templates.ts';
 import type { ServiceClientOptions } from './authorized-call.ts';
 import type { CallOptions } from './call-service.ts';
 import { type RecordKind, recordCaller } from './record-call.ts';
-import { type UploadOptions, uploadFile } from './upload-file.ts';
+import { type Uploaded, type UploadOptions, uploadFile } from './upload-file.ts';
 
 type AtRevision = CallOptions & { readonly revision: number };
 /** The revision after the change. */
@@ -12,7 +12,7 @@ type Changed = Promise<number>;
 
 export interface DocumentsClient {
   /** Uploads a PDF, with its password if it has one, or a Word document. Resolves to its document ID. */
-  upload(file: File, options?: UploadOptions): Promise<string>;
+  upload(file: File, options?: UploadOptions): Promise<Uploaded>;
   /** Makes the only document the first of several. */
   allowSeveral(options: AtRevision): Changed;
   /** Adds an uploaded document after the others. */

@@ -10,7 +10,7 @@ import type { ServiceClientOptions } from './authorized-call.ts';
 import type { CallOptions } from './call-service.ts';
 import { createFieldPresetsClient, type FieldPresetsClient } from './field-presets-client.ts';
 import { recordCaller } from './record-call.ts';
-import { type UploadOptions, uploadFile } from './upload-file.ts';
+import { type Uploaded, type UploadOptions, uploadFile } from './upload-file.ts';
 
 type AtRevision = CallOptions & { readonly revision: number };
 
@@ -18,7 +18,7 @@ export interface PagesClient {
   /** Reorders, rotates and removes pages; fields move along. `revision`: see `EditorSource.save`. */
   arrange(body: ArrangePages, options: AtRevision): Promise<Template>;
   /** Uploads a PDF, with its password if it has one, or a Word document. Resolves to its document ID. */
-  upload(file: File, options?: UploadOptions): Promise<string>;
+  upload(file: File, options?: UploadOptions): Promise<Uploaded>;
   /** What replacing the document would do to the fields. */
   review(documentId: string, options?: CallOptions): Promise<DocumentReview>;
   /** Replaces the template's document as described by `review`. */

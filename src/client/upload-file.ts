@@ -25,19 +25,32 @@ interface UploadTarget {
 }
 interface UploadResult {
   readonly document_id: string;
+  readonly substituted_fonts?: readonly string[];
 }
 
-/** Uploads a PDF, with its password if it has one, or a Word document. Resolves to its document ID. */
+export interface Uploaded {
+  readonly documentId: string;
+  /** Fonts of a Word document for which others were used, so that lines and pages may break differently. */
+  readonly fonts: readonly string[];
+}
+
+/** Uploads a PDF, with its password if it has one, or a Word document. */
 export async function uploadFile(
   call: RecordCall,
   file: File,
   { password, ...options }: UploadOptions = {},
   ports: CallPorts = browserPorts,
-): Promise<string> {
+): Promise<Uploaded> {
   const body = { file_name: file.name || 'document.pdf', file_size: file.size, content_type: typeOf(file) };
   const target = await call<UploadTarget>('POST', 'uploads', { ...options, body });
-  const { document_id } = await putFile(target.upload_url, file, password, ports, options.signal);
-  return document_id;
+  const { document_id: documentId, substituted_fonts: fonts = [] } = await putFile(
+    target.upload_url,
+    file,
+    password,
+    ports,
+    options.signal,
+  );
+  return { documentId, fonts };
 }
 
 async function putFile(

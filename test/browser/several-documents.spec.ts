@@ -6,6 +6,8 @@ import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { textDocument } from '../fixtures/make-pdfs.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { paragraph, wordFile } from '../fixtures/word-files.ts';
+import { hasTool } from '../support/tools.ts';
 import { settled } from './finger.ts';
 import {
   complaints,
@@ -363,6 +365,20 @@ test('only shows documents while changing them is suspended, and says why', asyn
   } finally {
     await site.close();
   }
+});
+
+test('names the substituted fonts of a Word document before adding it', async ({ page, site }) => {
+  test.skip(!hasTool('soffice'), 'needs LibreOffice');
+  const { id } = await lease(site);
+  const editor = await openTemplate(page, site, id, 'inline');
+  await openList(editor);
+  await choose(page, editor, 'Annex.docx', wordFile(paragraph('Annex', 'Papyrus')));
+  const dialog = editor.getByRole('dialog', { name: 'Add document' });
+  await expect(dialog.getByText('others were used: Papyrus.')).toBeVisible();
+  expect((await reread(site, id)).documents).toHaveLength(2);
+  await dialog.getByRole('button', { name: 'Add document' }).click();
+  await expect(editor.getByText('Documents added: 1')).toBeVisible();
+  await expect(labels(editor)).toHaveText(['Lease', 'House rules', 'Annex']);
 });
 
 test('takes files that are dropped on the list, and names a wrong one', async ({ page, site }) => {

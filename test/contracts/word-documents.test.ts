@@ -123,7 +123,11 @@ describe.runIf(hasTool('soffice'))('with LibreOffice', () => {
           body: Buffer.from(contract),
         });
         expect(put.status).toBe(200);
-        expect(await put.json()).toMatchObject({ page_count: 2, file_size: contract.length });
+        expect(await put.json()).toMatchObject({
+          page_count: 2,
+          file_size: contract.length,
+          substituted_fonts: ['Papyrus'],
+        });
         return body.document_id;
       };
       const draft = await service.post<SigningRequest>('/signing-requests', {

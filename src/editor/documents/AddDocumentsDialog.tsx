@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { useStyles } from '../kernel/use-styles.ts';
+import { FontsNote } from '../pages/FontsNote.tsx';
 import { changeDocuments } from './change-documents.ts';
 import { FilePicker } from './FilePicker.tsx';
 import styles from './styles.css?inline';
@@ -23,20 +24,25 @@ export function AddDocumentsDialog({ files }: { readonly files: readonly File[] 
   const { t } = i18n;
   const uploads = useMemo(() => new FileUploads(editor), []);
   const isAdding = useSignal(false);
+  /** Uploads whose fonts were substituted: they are added once that was read. */
+  const unsure = useSignal<readonly string[] | null>(null);
   const names = useSignal(files);
   const picker = useRef<HTMLInputElement>(null);
   const form = useId();
 
   const add = async (documentIds: readonly string[]) => {
     isAdding.value = true;
+    unsure.value = null;
     const isFirst = !loaded.file.documents;
     const note = t('editor.documents.added', { count: documentIds.length });
     uploads.failure.value = await changeDocuments(editor, { kind: 'add', documentIds, isFirst }, { note });
     isAdding.value = false;
   };
   const take = async (ids: Promise<readonly string[] | null>) => {
+    unsure.value = null;
     const found = await ids;
-    if (found) await add(found);
+    if (found && uploads.fonts.peek().length > 0) unsure.value = found;
+    else if (found) await add(found);
   };
   useEffect(() => {
     void take(uploads.start(files));
@@ -56,6 +62,11 @@ export function AddDocumentsDialog({ files }: { readonly files: readonly File[] 
           <Button variant="ghost" onClick={close} aria-disabled={isAdding.value}>
             {t('editor.cancel')}
           </Button>
+          {unsure.value && (
+            <Button variant="primary" onClick={() => void add(unsure.peek()!)}>
+              {t('editor.documents.add')}
+            </Button>
+          )}
           {uploads.failure.value && (
             <Button variant="primary" onClick={() => picker.current?.click()}>
               {t('editor.replace.another')}
@@ -85,6 +96,7 @@ export function AddDocumentsDialog({ files }: { readonly files: readonly File[] 
           applying={isAdding.value ? t('editor.documents.adding') : null}
           onPassword={(password) => void take(uploads.unlock(password))}
         />
+        {unsure.value && <FontsNote fonts={uploads.fonts.value} />}
       </div>
     </Dialog>
   );

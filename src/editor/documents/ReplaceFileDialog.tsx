@@ -9,6 +9,7 @@ import type { DocumentReview } from '../../wire/http/templates.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { shownDocuments } from '../kernel/several-documents.ts';
 import { useStyles } from '../kernel/use-styles.ts';
+import { FontsNote } from '../pages/FontsNote.tsx';
 import { ReviewList } from '../pages/ReviewList.tsx';
 import pageStyles from '../pages/styles.css?inline';
 import { changeDocuments, reviewFile } from './change-documents.ts';
@@ -110,6 +111,7 @@ export function ReplaceFileDialog({ id }: { readonly id: string }) {
           applying={isReading.value ? t('editor.replace.reading') : applying}
           onPassword={(password) => void take(uploads.unlock(password))}
         />
+        {ready && <FontsNote fonts={uploads.fonts.value} />}
         {ready && (
           <ReviewList
             review={ready.review}

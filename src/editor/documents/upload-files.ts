@@ -12,6 +12,7 @@ export const FileUploads = createModel((editor: Editor) => {
     name: 'uploads.locked',
   });
   const failure = signal<Failure | null>(null, { name: 'uploads.failure' });
+  const fonts = signal<readonly string[]>([], { name: 'uploads.fonts' });
   let waiting: readonly File[] = [];
   let done: readonly string[] = [];
 
@@ -24,7 +25,9 @@ export const FileUploads = createModel((editor: Editor) => {
       current.value = file;
       try {
         const source = await editor.pages!.source();
-        done = [...done, await source.upload(file, { signal: stop.signal, password: given })];
+        const uploaded = await source.upload(file, { signal: stop.signal, password: given });
+        done = [...done, uploaded.documentId];
+        fonts.value = [...new Set([...fonts.peek(), ...uploaded.fonts])];
       } catch (cause) {
         if (stop.signal.aborted) return null;
         const fault = passwordError(cause);
@@ -44,9 +47,12 @@ export const FileUploads = createModel((editor: Editor) => {
     current,
     locked,
     failure,
+    /** Substituted fonts of the Word documents among them. */
+    fonts,
     start: (files: readonly File[]) => {
       waiting = files;
       done = [];
+      fonts.value = [];
       return next();
     },
     /** Continues with the password of the protected file. */

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import type { Uploaded } from '../../client/upload-file.ts';
 import { useMessages } from '../../i18n/context.ts';
 import { editorPages } from '../../i18n/locales/en-editor-pages.ts';
 import type { WidgetError } from '../../model/errors.ts';
@@ -13,11 +14,11 @@ import type { DocumentReview } from '../../wire/http/templates.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import { replaceDocument, reviewDocument } from './change-pages.ts';
+import { FontsNote } from './FontsNote.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import styles from './styles.css?inline';
 
-interface Reviewed {
-  readonly documentId: string;
+interface Reviewed extends Uploaded {
   readonly fileName: string;
   readonly review: DocumentReview;
 }
@@ -145,6 +146,7 @@ export function ReplaceDialog() {
             </Field>
           </form>
         )}
+        {found && <FontsNote fonts={found.fonts} />}
         {found && (
           <ReviewList
             review={found.review}

@@ -2,6 +2,7 @@
  * Calls of the page dialogs to the service. Each returns the error, or shows the document with its new pages.
  */
 import { ServiceCallError } from '../../client/call-service.ts';
+import type { Uploaded } from '../../client/upload-file.ts';
 import type { WidgetError } from '../../model/errors.ts';
 import type { DocumentReview } from '../../wire/http/templates.ts';
 import type { Editor } from '../kernel/editor-context.ts';
@@ -66,7 +67,7 @@ export async function reviewDocument(
   signal: AbortSignal,
   password?: string,
 ): Promise<
-  | { readonly documentId: string; readonly review: DocumentReview }
+  | (Uploaded & { readonly review: DocumentReview })
   | { readonly password: 'missing' | 'wrong' }
   | { readonly error: WidgetError }
 > {
@@ -74,8 +75,8 @@ export async function reviewDocument(
   try {
     if (!(await editor.save())) throw { code: 'SAVE_FAILED', retryable: true };
     const pages = await source();
-    const documentId = await pages.upload(file, { signal, password });
-    return { documentId, review: await pages.review!(documentId, { signal }) };
+    const uploaded = await pages.upload(file, { signal, password });
+    return { ...uploaded, review: await pages.review!(uploaded.documentId, { signal }) };
   } catch (cause) {
     const fault = passwordError(cause);
     return fault ? { password: fault } : { error: toWidgetError(cause, editor.i18n, 'save') };

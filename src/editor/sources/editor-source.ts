@@ -5,7 +5,7 @@ import type { CallOptions } from '../../client/call-service.ts';
 import type { CustomFieldName, readCustomFields } from '../../client/custom-fields-client.ts';
 import type { FieldPresetsClient } from '../../client/field-presets-client.ts';
 import type { createPicturesClient, PicturesClient } from '../../client/pictures-client.ts';
-import type { UploadOptions } from '../../client/upload-file.ts';
+import type { Uploaded, UploadOptions } from '../../client/upload-file.ts';
 import type { SigningRequest } from '../../wire/http/signing-requests.ts';
 import type { ArrangePages, DocumentReview, PageChanges, Template } from '../../wire/http/templates.ts';
 import type { SendEmbeddedAnswer } from '../../wire/http/tokens.ts';
@@ -59,8 +59,8 @@ export type DocumentsChange =
 export interface PageSource {
   /** Reorders, rotates and removes pages; fields move along. */
   arrange?(body: ArrangePages, options: AtRevision): Promise<EditableDocument>;
-  /** Uploads a PDF, with its password if it has one. Resolves to its document ID. */
-  upload(file: File, options?: UploadOptions): Promise<string>;
+  /** Uploads a PDF, with its password if it has one, or a Word document. */
+  upload(file: File, options?: UploadOptions): Promise<Uploaded>;
   /** What replacing the only document would do to the fields. */
   review?(documentId: string, options?: CallOptions): Promise<DocumentReview>;
   /** Replaces the only document as described by `review`. */

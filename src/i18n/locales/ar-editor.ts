@@ -637,6 +637,8 @@ export const arEditor = {
   'editor.replace.passwordHelp': 'الملف {file} محمي. كلمة المرور تفتحه ولا يجري تخزينها.',
   'editor.replace.passwordWrong': 'كلمة المرور هذه لا تفتح الملف. حاول مرة أخرى.',
   'editor.replace.open': 'فتح',
+  'editor.replace.fonts':
+    'بعض خطوط ملف Word غير متوفرة واستُبدلت بغيرها: {fonts}. قد تختلف مواضع انتهاء الأسطر والصفحات.',
   'editor.replace.same': 'الصفحات هي نفسها. تبقى كل الحقول في مكانها.',
   'editor.replace.other': 'الصفحات الجديدة مختلفة.',
   'editor.replace.pages': 'عدد الصفحات سابقًا: {before}. عددها الآن: {now}.',

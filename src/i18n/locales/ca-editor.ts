@@ -584,6 +584,8 @@ export const caEditor = {
   'editor.replace.passwordHelp': '{file} està protegit. La contrasenya l’obre i no es desa.',
   'editor.replace.passwordWrong': 'Aquesta contrasenya no obre el fitxer. Torneu-ho a provar.',
   'editor.replace.open': 'Obre',
+  'editor.replace.fonts':
+    'Alguns tipus de lletra del fitxer de Word no estan disponibles i s’han substituït: {fonts}. Els salts de línia i de pàgina poden canviar.',
   'editor.replace.same': 'Les pàgines són iguals. Tots els camps es queden on són.',
   'editor.replace.other': 'Les pàgines noves són diferents.',
   'editor.replace.pages': 'Pàgines abans: {before}. Pàgines ara: {now}.',

@@ -611,6 +611,8 @@ export const csEditor = {
   'editor.replace.passwordHelp': 'Soubor {file} je chráněný. Heslo ho otevře a neukládá se.',
   'editor.replace.passwordWrong': 'Toto heslo soubor neotevře. Zkuste to znovu.',
   'editor.replace.open': 'Otevřít',
+  'editor.replace.fonts':
+    'Některá písma ze souboru Word nejsou k dispozici a byla nahrazena: {fonts}. Řádky a strany se mohou zalomit jinak.',
   'editor.replace.same': 'Strany jsou stejné. Všechna pole zůstanou na svém místě.',
   'editor.replace.other': 'Nové strany jsou jiné.',
   'editor.replace.pages': 'Stran dříve: {before}. Stran nyní: {now}.',

@@ -580,6 +580,8 @@ export const deEditor = {
     '{file} ist geschützt. Das Passwort öffnet die Datei und wird nicht gespeichert.',
   'editor.replace.passwordWrong': 'Dieses Passwort öffnet die Datei nicht. Versuchen Sie es noch einmal.',
   'editor.replace.open': 'Öffnen',
+  'editor.replace.fonts':
+    'Einige Schriftarten der Word-Datei sind nicht verfügbar und wurden ersetzt: {fonts}. Zeilen und Seiten können anders umbrechen.',
   'editor.replace.same': 'Die Seiten sind gleich. Alle Felder bleiben, wo sie sind.',
   'editor.replace.other': 'Die neuen Seiten sind anders.',
   'editor.replace.pages': 'Seiten bisher: {before}. Seiten jetzt: {now}.',

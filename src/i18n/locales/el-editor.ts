@@ -573,6 +573,8 @@ export const elEditor = {
   'editor.replace.passwordHelp': 'Το {file} προστατεύεται. Ο κωδικός το ανοίγει και δεν αποθηκεύεται.',
   'editor.replace.passwordWrong': 'Αυτός ο κωδικός δεν ανοίγει το αρχείο. Δοκιμάστε ξανά.',
   'editor.replace.open': 'Άνοιγμα',
+  'editor.replace.fonts':
+    'Ορισμένες γραμματοσειρές του αρχείου Word δεν είναι διαθέσιμες και αντικαταστάθηκαν: {fonts}. Οι αλλαγές γραμμής και σελίδας μπορεί να διαφέρουν.',
   'editor.replace.same': 'Οι σελίδες είναι ίδιες. Όλα τα πεδία μένουν στη θέση τους.',
   'editor.replace.other': 'Οι νέες σελίδες είναι διαφορετικές.',
   'editor.replace.pages': 'Σελίδες πριν: {before}. Σελίδες τώρα: {now}.',

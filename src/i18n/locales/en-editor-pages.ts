@@ -40,6 +40,9 @@ export const editorPages = {
   'editor.replace.passwordHelp': '{file} is protected. The password opens it and isn’t stored.',
   'editor.replace.passwordWrong': 'That password doesn’t open the file. Try again.',
   'editor.replace.open': 'Open',
+  // After a Word document was uploaded.
+  'editor.replace.fonts':
+    'Some fonts of the Word file aren’t available, so others were used: {fonts}. Lines and pages may break differently.',
   'editor.replace.same': 'The pages are the same. All fields stay where they are.',
   'editor.replace.other': 'The new pages are different.',
   'editor.replace.pages': 'Pages before: {before}. Pages now: {now}.',

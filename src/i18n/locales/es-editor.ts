@@ -587,6 +587,8 @@ export const esEditor = {
   'editor.replace.passwordHelp': '{file} está protegido. La contraseña lo abre y no se guarda.',
   'editor.replace.passwordWrong': 'Esa contraseña no abre el archivo. Inténtelo de nuevo.',
   'editor.replace.open': 'Abrir',
+  'editor.replace.fonts':
+    'Algunas fuentes del archivo de Word no están disponibles y se usan otras en su lugar: {fonts}. Los saltos de línea y de página pueden cambiar.',
   'editor.replace.same': 'Las páginas son iguales. Todos los campos se quedan donde están.',
   'editor.replace.other': 'Las páginas nuevas son distintas.',
   'editor.replace.pages': 'Páginas antes: {before}. Páginas ahora: {now}.',

@@ -595,6 +595,8 @@ export const frEditor = {
   'editor.replace.passwordHelp': '{file} est protégé. Le mot de passe l’ouvre et n’est pas conservé.',
   'editor.replace.passwordWrong': 'Ce mot de passe n’ouvre pas le fichier. Réessayez.',
   'editor.replace.open': 'Ouvrir',
+  'editor.replace.fonts':
+    'Certaines polices du fichier Word ne sont pas disponibles et ont été remplacées\u00a0: {fonts}. Les lignes et les pages peuvent être coupées différemment.',
   'editor.replace.same': 'Les pages sont les mêmes. Tous les champs restent en place.',
   'editor.replace.other': 'Les nouvelles pages sont différentes.',
   'editor.replace.pages': 'Pages avant\u00a0: {before}. Pages maintenant\u00a0: {now}.',

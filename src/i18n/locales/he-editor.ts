@@ -575,6 +575,8 @@ export const heEditor = {
   'editor.replace.passwordHelp': 'הקובץ {file} מוגן. הסיסמה פותחת אותו ואינה נשמרת.',
   'editor.replace.passwordWrong': 'הסיסמה הזאת אינה פותחת את הקובץ. יש לנסות שוב.',
   'editor.replace.open': 'פתיחה',
+  'editor.replace.fonts':
+    'חלק מהגופנים של קובץ ה־Word אינם זמינים והוחלפו באחרים: {fonts}. ייתכן ששבירת השורות והעמודים תשתנה.',
   'editor.replace.same': 'העמודים זהים. כל השדות נשארים במקומם.',
   'editor.replace.other': 'העמודים החדשים שונים.',
   'editor.replace.pages': 'עמודים קודם: {before}. עמודים כעת: {now}.',

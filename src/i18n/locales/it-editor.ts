@@ -588,6 +588,8 @@ export const itEditor = {
   'editor.replace.passwordHelp': '{file} è protetto. La password lo apre e non viene salvata.',
   'editor.replace.passwordWrong': 'Questa password non apre il file. Riprovi.',
   'editor.replace.open': 'Apri',
+  'editor.replace.fonts':
+    'Alcuni caratteri del file Word non sono disponibili e sono stati sostituiti: {fonts}. Le interruzioni di riga e di pagina potrebbero cambiare.',
   'editor.replace.same': 'Le pagine sono uguali. Tutti i campi restano dove sono.',
   'editor.replace.other': 'Le nuove pagine sono diverse.',
   'editor.replace.pages': 'Pagine prima: {before}. Pagine ora: {now}.',

@@ -537,6 +537,8 @@ export const jaEditor = {
     '{file} は保護されています。パスワードはファイルを開くためだけに使われ、保存されません。',
   'editor.replace.passwordWrong': 'このパスワードではファイルを開けません。もう一度お試しください。',
   'editor.replace.open': '開く',
+  'editor.replace.fonts':
+    'Word ファイルの一部のフォントは利用できないため、別のフォントに置き換えられました：{fonts}。行やページの区切りが変わることがあります。',
   'editor.replace.same': 'ページは同じです。すべての項目はそのままの位置に残ります。',
   'editor.replace.other': '新しいページは異なります。',
   'editor.replace.pages': '変更前のページ数：{before}。変更後：{now}。',

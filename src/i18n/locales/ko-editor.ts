@@ -539,6 +539,8 @@ export const koEditor = {
     '{file} 파일은 보호되어 있습니다. 비밀번호는 파일을 여는 데만 쓰이며 저장되지 않습니다.',
   'editor.replace.passwordWrong': '이 비밀번호로는 파일이 열리지 않습니다. 다시 시도하세요.',
   'editor.replace.open': '열기',
+  'editor.replace.fonts':
+    'Word 파일의 일부 글꼴을 사용할 수 없어 다른 글꼴로 바꾸었습니다: {fonts}. 줄과 페이지가 다르게 나뉠 수 있습니다.',
   'editor.replace.same': '페이지가 같습니다. 모든 입력란이 제자리에 남습니다.',
   'editor.replace.other': '새 페이지가 다릅니다.',
   'editor.replace.pages': '이전 페이지 수: {before}. 새 페이지 수: {now}.',

@@ -561,6 +561,8 @@ export const nbEditor = {
   'editor.replace.passwordHelp': '{file} er beskyttet. Passordet åpner filen og lagres ikke.',
   'editor.replace.passwordWrong': 'Dette passordet åpner ikke filen. Prøv igjen.',
   'editor.replace.open': 'Åpne',
+  'editor.replace.fonts':
+    'Noen skrifttyper i Word-filen er ikke tilgjengelige og er erstattet: {fonts}. Linjer og sider kan brytes annerledes.',
   'editor.replace.same': 'Sidene er de samme. Alle felt blir der de er.',
   'editor.replace.other': 'De nye sidene er annerledes.',
   'editor.replace.pages': 'Sider før: {before}. Sider nå: {now}.',

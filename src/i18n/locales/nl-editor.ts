@@ -573,6 +573,8 @@ export const nlEditor = {
     '{file} is beveiligd. Het wachtwoord opent het bestand en wordt niet bewaard.',
   'editor.replace.passwordWrong': 'Dit wachtwoord opent het bestand niet. Probeer het opnieuw.',
   'editor.replace.open': 'Openen',
+  'editor.replace.fonts':
+    'Sommige lettertypen van het Word-bestand zijn niet beschikbaar en zijn vervangen: {fonts}. Regels en pagina’s kunnen anders worden afgebroken.',
   'editor.replace.same': 'De pagina’s zijn gelijk. Alle velden blijven waar ze zijn.',
   'editor.replace.other': 'De nieuwe pagina’s zijn anders.',
   'editor.replace.pages': 'Pagina’s eerst: {before}. Pagina’s nu: {now}.',

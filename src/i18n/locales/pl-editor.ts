@@ -613,6 +613,8 @@ export const plEditor = {
   'editor.replace.passwordHelp': 'Plik {file} jest chroniony. Hasło go otwiera i nie jest zapisywane.',
   'editor.replace.passwordWrong': 'To hasło nie otwiera pliku. Spróbuj ponownie.',
   'editor.replace.open': 'Otwórz',
+  'editor.replace.fonts':
+    'Niektóre czcionki pliku Word są niedostępne i zostały zastąpione: {fonts}. Podział na wiersze i strony może być inny.',
   'editor.replace.same': 'Strony są takie same. Wszystkie pola zostają na swoich miejscach.',
   'editor.replace.other': 'Nowe strony są inne.',
   'editor.replace.pages': 'Stron wcześniej: {before}. Stron teraz: {now}.',

@@ -108,6 +108,8 @@ export const ptBrEditor = {
   'editor.pages.elsewhereText':
     'As suas alterações não salvas são mantidas e acompanham as suas páginas. Revise as novas páginas antes de salvar.',
   'editor.pages.yoursGo': 'Estes campos não salvos estavam em páginas excluídas: {names}',
+  'editor.replace.fonts':
+    'Algumas fontes do arquivo do Word não estão disponíveis e foram substituídas: {fonts}. As quebras de linha e de página podem ser diferentes.',
   'editor.replace.choose': 'Escolher um arquivo',
   'editor.replace.reading': 'Lendo o arquivo',
   'editor.replace.password': 'Senha',

@@ -587,6 +587,8 @@ export const ptEditor = {
   'editor.replace.passwordHelp': '{file} está protegido. A palavra-passe abre-o e não é guardada.',
   'editor.replace.passwordWrong': 'Essa palavra-passe não abre o ficheiro. Tente novamente.',
   'editor.replace.open': 'Abrir',
+  'editor.replace.fonts':
+    'Alguns tipos de letra do ficheiro Word não estão disponíveis e foram substituídos: {fonts}. As quebras de linha e de página podem ser diferentes.',
   'editor.replace.same': 'As páginas são iguais. Todos os campos ficam onde estão.',
   'editor.replace.other': 'As novas páginas são diferentes.',
   'editor.replace.pages': 'Páginas antes: {before}. Páginas agora: {now}.',

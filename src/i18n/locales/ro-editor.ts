@@ -604,6 +604,8 @@ export const roEditor = {
   'editor.replace.passwordHelp': '{file} este protejat. Parola îl deschide și nu se păstrează.',
   'editor.replace.passwordWrong': 'Această parolă nu deschide fișierul. Încercați din nou.',
   'editor.replace.open': 'Deschideți',
+  'editor.replace.fonts':
+    'Unele fonturi ale fișierului Word nu sunt disponibile și au fost înlocuite: {fonts}. Rândurile și paginile se pot întrerupe diferit.',
   'editor.replace.same': 'Paginile sunt aceleași. Toate câmpurile rămân la locul lor.',
   'editor.replace.other': 'Paginile noi sunt diferite.',
   'editor.replace.pages': 'Pagini înainte: {before}. Pagini acum: {now}.',

@@ -618,6 +618,8 @@ export const ruEditor = {
   'editor.replace.passwordHelp': 'Файл {file} защищён. Пароль открывает его и не сохраняется.',
   'editor.replace.passwordWrong': 'Этот пароль не открывает файл. Попробуйте ещё раз.',
   'editor.replace.open': 'Открыть',
+  'editor.replace.fonts':
+    'Некоторые шрифты файла Word недоступны и были заменены: {fonts}. Строки и страницы могут разбиваться иначе.',
   'editor.replace.same': 'Страницы те же. Все поля остаются на месте.',
   'editor.replace.other': 'Новые страницы отличаются.',
   'editor.replace.pages': 'Страниц было: {before}. Страниц стало: {now}.',

@@ -563,6 +563,8 @@ export const svEditor = {
   'editor.replace.passwordHelp': '{file} är skyddad. Lösenordet öppnar filen och sparas inte.',
   'editor.replace.passwordWrong': 'Det lösenordet öppnar inte filen. Försök igen.',
   'editor.replace.open': 'Öppna',
+  'editor.replace.fonts':
+    'Vissa teckensnitt i Word-filen är inte tillgängliga och har ersatts: {fonts}. Rader och sidor kan brytas annorlunda.',
   'editor.replace.same': 'Sidorna är desamma. Alla fält stannar där de är.',
   'editor.replace.other': 'De nya sidorna är annorlunda.',
   'editor.replace.pages': 'Sidor förut: {before}. Sidor nu: {now}.',

@@ -528,6 +528,8 @@ export const zhEditor = {
   'editor.replace.passwordHelp': '{file} 受密码保护。密码仅用于打开文件，不会保存。',
   'editor.replace.passwordWrong': '此密码无法打开文件。请重试。',
   'editor.replace.open': '打开',
+  'editor.replace.fonts':
+    'Word 文件中的部分字体不可用，已替换为其他字体：{fonts}。换行和分页可能会有所不同。',
   'editor.replace.same': '页面相同。所有字段保持原位。',
   'editor.replace.other': '新页面有所不同。',
   'editor.replace.pages': '之前页数：{before}。现在页数：{now}。',

@@ -110,11 +110,12 @@ export async function receiveUpload(
     if (!claimed) throw alreadyReceived();
     await taken.insert(trx);
   });
-  const { warnings } = taken;
+  const { warnings, substitutedFonts } = taken;
   return {
     document_id: taken.id,
     page_count: taken.pageCount,
     file_size: taken.byteSize,
     ...(warnings.length > 0 && { warnings: [...warnings] }),
+    ...(substitutedFonts.length > 0 && { substituted_fonts: [...substitutedFonts] }),
   };
 }

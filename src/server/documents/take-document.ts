@@ -48,6 +48,8 @@ export interface TakenDocument {
   readonly byteSize: number;
   readonly pageSizes: PageSizes;
   readonly warnings: readonly string[];
+  /** Of a Word document, by fonts with other widths. */
+  readonly substitutedFonts: readonly string[];
   /** Where the PDF is stored, its size and its digest. */
   readonly stored: { readonly object_key: string; readonly size: number; readonly sha256: string };
   /** The uploaded file's name; null if it had none. */
@@ -125,6 +127,7 @@ export async function takeDocument(
       is_repaired: isRepaired,
       conversion,
     }),
+    substitutedFonts: conversion ? otherFonts(conversion) : [],
     insert: async (trx) => {
       await keepObjects(trx, keys);
       await trx
@@ -161,10 +164,13 @@ interface Known {
   readonly conversion: Conversion | null;
 }
 
-function conversionWarnings({ fonts, hadLinks, hadObjects }: Conversion): string[] {
+const otherFonts = ({ fonts }: Conversion) => fonts.filter(({ by }) => by === null).map(({ asked }) => asked);
+
+function conversionWarnings(conversion: Conversion): string[] {
+  const { fonts, hadLinks, hadObjects } = conversion;
   const warnings: string[] = [];
   const same = fonts.filter(({ by }) => by !== null).map(({ asked, by }) => `${asked} (${by})`);
-  const other = fonts.filter(({ by }) => by === null).map(({ asked }) => asked);
+  const other = otherFonts(conversion);
   if (same.length > 0)
     warnings.push(
       `document: fonts of the Word file were substituted by fonts with the same widths: ${same.join(', ')}`,

@@ -62,6 +62,12 @@ export const receivedUpload = z
       .describe(
         'What is unusual about the file, such as earlier signatures. Absent if there is nothing to report.',
       ),
+    substituted_fonts: z
+      .array(z.string())
+      .optional()
+      .describe(
+        'Fonts of a Word document that weren’t available and were substituted, so lines and pages may break differently. Absent if there are none.',
+      ),
   })
   .describe('An uploaded document that hasn’t been used yet.')
   .openapi('ReceivedUpload');

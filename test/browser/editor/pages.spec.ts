@@ -104,6 +104,19 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.getByRole('application', { name: 'Page 1 of 1' })).toBeVisible();
     });
 
+    test('names the substituted fonts of a Word document before replacing', async ({ page, open }) => {
+      await open();
+      await page.getByRole('tab', { name: 'Document' }).click();
+      await page.getByRole('button', { name: 'Replace the PDF' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Replace the PDF' });
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'second.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+      await expect(dialog.getByText('others were used: Papyrus and Impact.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+      await expect(page.getByText('PDF replaced')).toBeVisible();
+    });
+
     test('opens a protected PDF with its password, and with no other', async ({ page, open }) => {
       await open();
       await page.getByRole('tab', { name: 'Document' }).click();

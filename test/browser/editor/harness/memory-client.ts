@@ -103,7 +103,7 @@ export function memoryService(template: Template): MemoryService {
             requestId: '',
             details: { reason: 'encrypted', password: password === undefined ? 'missing' : 'wrong' },
           });
-        return 'uploaded';
+        return { documentId: 'uploaded', fonts: name.endsWith('.docx') ? ['Papyrus', 'Impact'] : [] };
       },
       async review() {
         const after = sheets(1, SQUARE);
