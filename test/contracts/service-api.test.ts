@@ -375,7 +375,10 @@ describe('input', () => {
       service.patch(fresh, { seal_participant: unknown }),
     ];
     for (const answer of await Promise.all(calls))
-      expect([answer.status, answer.body.code]).toEqual([404, 'SEAL_NOT_FOUND']);
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { code: 'SEAL_NOT_FOUND', details: { seal_id: unknown.seal_id } },
+      });
   });
 
   it('matches a reminder’s recipient like other recipients', async () => {

@@ -32,7 +32,9 @@ export const SEAL_COLUMNS = everyColumn<SealTables['organization_seal']>({
   created_at: true,
 });
 
-export const sealNotFound = () => new ServiceError('SEAL_NOT_FOUND', 'Seal not found');
+/** @param id where a body has several */
+export const sealNotFound = (id?: string) =>
+  new ServiceError('SEAL_NOT_FOUND', 'Seal not found', id ? { details: { seal_id: id } } : {});
 
 /** Seals that the caller can see: of one workspace and of the company, or with null in `workspaceId` all of the company. */
 export function visibleSeals(db: Db, { companyId, workspaceId }: Scope) {
@@ -43,13 +45,18 @@ export function visibleSeals(db: Db, { companyId, workspaceId }: Scope) {
   );
 }
 
-/** Any version, also a replaced or revoked one. @throws ServiceError SEAL_NOT_FOUND */
-export async function findSeal(db: Db, scope: Scope, id: string): Promise<SealRow> {
-  const row = isUuid(id)
-    ? await visibleSeals(db, scope)
+/** Any version, also a replaced or revoked one. */
+async function readSeal(db: Db, scope: Scope, id: string): Promise<SealRow | undefined> {
+  return isUuid(id)
+    ? visibleSeals(db, scope)
         .where('id', '=', id.toLowerCase() as SealId)
         .executeTakeFirst()
     : undefined;
+}
+
+/** Any version, also a replaced or revoked one. @throws ServiceError SEAL_NOT_FOUND */
+export async function findSeal(db: Db, scope: Scope, id: string): Promise<SealRow> {
+  const row = await readSeal(db, scope, id);
   if (!row) throw sealNotFound();
   return row;
 }
@@ -59,7 +66,8 @@ export async function findSeal(db: Db, scope: Scope, id: string): Promise<SealRo
  * @throws ServiceError SEAL_NOT_FOUND; SEAL_UNAVAILABLE if it was revoked, or replaced by a newer version
  */
 export async function usableSeal(db: Db, scope: Scope, id: string): Promise<SealRow> {
-  const seal = await findSeal(db, scope, id);
+  const seal = await readSeal(db, scope, id);
+  if (!seal) throw sealNotFound(id);
   if (seal.revoked_at)
     throw new ServiceError('SEAL_UNAVAILABLE', `The seal “${seal.name}” was revoked. Choose another seal`, {
       details: { seal_id: seal.id, reason: 'revoked' },
