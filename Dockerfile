@@ -5,7 +5,8 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm npm ci
-COPY tsconfig.json vite.config.ts LICENSE ./
+COPY tsconfig.json vite.config.ts LICENSE CHANGELOG.md ./
+COPY docs docs
 COPY src src
 COPY public public
 COPY demo demo
@@ -26,6 +27,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/package.json /app/LICENSE ./
+COPY --from=build --chown=root:root /app/dist/docs dist/docs
 COPY --from=build --chown=root:root /app/dist/embed dist/embed
 COPY --from=build --chown=root:root /app/dist/server dist/server
 RUN mkdir /data && chown node:node /data \

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compilePattern } from '../fields/text/pattern.ts';
 import { setPatternEngine } from '../fields/text/pattern-engine.ts';
@@ -58,6 +59,7 @@ import { requestSealRoutes } from './requests/routes/seal-choice-routes.ts';
 import { afterPausing } from './requests/seals/pause-seals.ts';
 import { guardSession, sessionBodySize, sessionScope } from './requests/signing/guard-session.ts';
 import { signingSessionRoutes } from './requests/signing/routes.ts';
+import { documentationPages } from './surface/documentation-pages.ts';
 import { embedPages } from './surface/embed-pages.ts';
 import { referenceRoutes } from './surface/reference/routes.ts';
 import { handPages } from './surface/serve-signature-fonts.ts';
@@ -186,7 +188,8 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const limiter = createRateLimiter(services);
   // In memory on every database: a shared counter would cost a statement for each range of a document.
   const fileLimiter = createRateLimiter(services, memoryCounter());
-  for (const path of ['/files/*', '/logos/*']) app.use(path, limitAddresses(fileLimiter, services.config));
+  for (const path of ['/files/*', '/logos/*', '/docs/*'])
+    app.use(path, limitAddresses(fileLimiter, services.config));
   app.use('/.well-known/*', limitAddresses(limiter, services.config));
 
   app.route('/', healthRoutes(services));
@@ -215,6 +218,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const document = () => openApiDocument(api, services.config.publicUrl + API_PREFIX);
   app.use('/reference/*', limitAddresses(limiter, services.config));
   app.route('/reference', referenceRoutes(document));
+  app.route('/', documentationPages(join(embedFolder, '..', 'docs')));
   app.route('/', startPage());
   app.use('/verify', limitAddresses(limiter, services.config));
   app.route('/', verifyPage(embedFolder, services));

@@ -1,15 +1,20 @@
 /** Parses the documentation's Markdown for tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Pages that only the documentation site shows: made from others. */
+const SITE_ONLY = ['index.md', 'changelog.md'];
+
+const PAGES = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.md') && !path.startsWith('.') && !SITE_ONLY.includes(path));
+
 /** Paths relative to the repository. */
 export const DOCUMENTS: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'CHANGELOG.md',
-  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
-    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
-    .filter((name) => name.endsWith('.md') && !name.startsWith('docs/.')),
+  ...PAGES.map((path) => `docs/${path}`),
 ];
 
 export const readDocument = (path: string) => readFileSync(path, 'utf8');

@@ -1,5 +1,6 @@
 import type { ViteBuilder } from 'vite';
-import { compressEmbed } from './compress.ts';
+import { buildDocumentation } from './build-documentation.ts';
+import { compressFiles } from './compress.ts';
 import { copyServerFiles } from './copy-bundled-files.ts';
 import { copyToEmbed, copyToPackage } from './copy-public-files.ts';
 import { writeIntegrity } from './integrity.ts';
@@ -34,6 +35,7 @@ const ORDER = [
   'server',
   'demoClient',
   'demoServer',
+  'documentation',
 ] as const;
 
 /** @throws TypeError for an unknown name, because a missing page would be noticed only in production */
@@ -49,7 +51,12 @@ export function environmentsToBuild(only: string | undefined): readonly (typeof 
 /** Builds every environment, or those named in `ONLY`, and then what is generated from their output. */
 export async function buildEverything(builder: ViteBuilder): Promise<void> {
   const names = environmentsToBuild(process.env.ONLY);
+  // Another process, meanwhile.
+  const documentation = names.includes('documentation') ? buildDocumentation('docs') : null;
+  // Reported when it is waited for.
+  documentation?.catch(() => {});
   for (const name of names) {
+    if (name === 'documentation') continue;
     const environment = builder.environments[name];
     if (!environment) throw new Error(`vite.config.ts has no environment ${name}`);
     await builder.build(environment);
@@ -59,9 +66,11 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
     await copyToPackage('dist/npm');
   }
   if (names.includes('server')) await copyServerFiles('dist/server');
+  await documentation;
   await writeNotices();
   await copyToEmbed('dist/embed');
-  await compressEmbed('dist/embed');
+  await compressFiles('dist/embed');
+  if (documentation) await compressFiles('dist/docs');
   await sweepOld('dist/embed/assets', /./);
   await sweepOld('dist/server', /^shared-/);
   await writeIntegrity('dist/embed');

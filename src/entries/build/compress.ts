@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Files worth compressing; cmaps, images and woff2 are compressed already. */
-const TEXT = /\.(m?js|css|html|json|txt|svg|wasm|ttf|otf|icc|pfb)$/;
+const TEXT = /\.(m?js|css|html|json|txt|md|svg|wasm|ttf|otf|icc|pfb)$/;
 const MIN_SIZE = 1024;
 /** Bytes. For smaller files, the distance coding changes the size by up to 1 %, so several are tried. */
 const SMALL = 8192;
@@ -19,7 +19,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /** Writes a `.br` and `.gz` next to each file, so that the service never compresses files during a response. */
-export async function compressEmbed(folder: string): Promise<void> {
+export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compressFile(join(folder, file))));
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createProgressLine } from './progress-line.js';
 
 /** Inputs of the build. */
-const INPUTS = ['src', 'demo', 'public', 'package-lock.json', 'vite.config.ts'];
+const INPUTS = ['src', 'demo', 'public', 'docs', 'CHANGELOG.md', 'package-lock.json', 'vite.config.ts'];
 const STAMP = 'dist/.stamp';
 const PROGRESS_MS = 1000;
 

@@ -21,6 +21,17 @@ const nameOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)![0];
 
 /** Packages whose files are copied or rewritten instead of bundled. */
 const COPIED: Readonly<Record<string, readonly string[]>> = {
+  // The site is bundled by a process of its own.
+  docs: [
+    'vitepress',
+    'vue',
+    ...['reactivity', 'runtime-core', 'runtime-dom', 'shared'].map((name) => `@vue/${name}`),
+    ...['core', 'integrations', 'shared'].map((name) => `@vueuse/${name}`),
+    'focus-trap',
+    'tabbable',
+    'mark.js',
+    'minisearch',
+  ],
   embed: ['pdfjs-dist', '@expo-google-fonts/caveat'],
   npm: [],
   server: [

@@ -30,7 +30,7 @@ function manifestsOf({ version, license, type, engines, bin, exports, dependenci
       },
     },
     {
-      folders: ['dist/embed', 'dist/server'],
+      folders: ['dist/docs', 'dist/embed', 'dist/server'],
       manifest: {
         name: 'countersign-service',
         description:

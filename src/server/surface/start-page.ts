@@ -34,7 +34,8 @@ footer { font-size: 0.875rem; }
 code { overflow-wrap: anywhere; }`;
 
 const LINKS = [
-  ['/reference', 'API reference', 'A quickstart, guides, and every endpoint with examples to copy.'],
+  ['/docs/', 'Documentation', 'How to embed, call, host, and check the product, with a search.'],
+  ['/reference', 'API reference', 'Every endpoint, event and error, with examples to copy.'],
   ['/verify', 'Verify a PDF', 'Check a sealed document. The file never leaves the browser.'],
   ['/embed/check', 'Check your page', 'Find out which headers of your page would block the widgets.'],
   ['/readyz', 'Health', 'Whether the service and everything it needs are up.'],

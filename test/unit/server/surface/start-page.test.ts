@@ -12,6 +12,7 @@ it('links browsers to everything, with a policy that allows only its style sheet
   const page = await answer.text();
   expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'Accept']);
   expect([...page.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/docs/',
     '/reference',
     '/verify',
     '/embed/check',
