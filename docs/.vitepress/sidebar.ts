@@ -127,6 +127,11 @@ export const SIDEBAR: Group[] = [
         link: '/error-codes',
         about: 'Every error of the API and the widgets, with its cause and fix.',
       },
+      {
+        text: 'Assistants',
+        link: '/assistants',
+        about: 'Let coding assistants search and read this documentation.',
+      },
       { text: 'Webhooks', link: '/webhooks', about: 'Register, verify, debug, and develop locally.' },
       { text: 'Webhook events', link: '/webhook-events', about: 'Every event with its payload.' },
       {

@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_PAGES } from '../../docs/.vitepress/links.ts';
 import { SIDEBAR } from '../../docs/.vitepress/sidebar.ts';
-import { documentationPages } from '../../src/server/surface/documentation-pages.ts';
+import { sitePages } from '../../src/server/documentation/site-pages.ts';
 
-const app = new Hono().route('/', documentationPages('dist/docs'));
+const app = new Hono().route('/', sitePages('dist/docs'));
 const BROWSER = { headers: { accept: 'text/html,application/xhtml+xml' } };
 const get = (path: string, options: RequestInit = BROWSER) => app.request(path, options);
 

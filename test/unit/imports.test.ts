@@ -28,6 +28,7 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^pdfjs-dist/, ['pdf']],
   [/^(interactjs|@interactjs\/)/, ['editor/gestures/interact-drags.ts']],
   [/^jose$/, ['server/account/tokens', 'client']],
+  [/^(@modelcontextprotocol\/sdk|minisearch)/, ['server/documentation']],
   [/^nodemailer/, ['server/mail']],
   [/^@libpdf\/core/, ['server/pdf', 'server/sealing']],
   [/^@hyzyla\/pdfium/, ['server/pdf']],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { cspHash, FRAMED_BY_NONE } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
-import { cacheFor, type FileCache, sendFile, sizeAndTime } from './static-files.ts';
+import { cacheFor, type FileCache, sendFile, sizeAndTime } from '../surface/static-files.ts';
 
 const ROOT = '/docs/';
 /** Of scripts without a smaller-than sign, which the two don’t have. */
@@ -29,7 +29,7 @@ const policyOf = (html: string) => {
 };
 
 /** @param folder the built `dist/docs` */
-export function documentationPages(folder: string): Hono<ApiEnv> {
+export function sitePages(folder: string): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   const kept: FileCache = new Map();
   let policy: { readonly text: string; readonly time: number } | undefined;
