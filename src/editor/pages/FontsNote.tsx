@@ -5,5 +5,9 @@ import { useEditor } from '../kernel/editor-context.ts';
 export function FontsNote({ fonts }: { readonly fonts: readonly string[] }) {
   const { i18n } = useEditor();
   if (fonts.length === 0) return null;
-  return <Banner tone="warning">{i18n.t('editor.replace.fonts', { fonts: i18n.list([...fonts]) })}</Banner>;
+  return (
+    <div class="ed-fonts-note">
+      <Banner tone="warning">{i18n.t('editor.replace.fonts', { fonts: i18n.list([...fonts]) })}</Banner>
+    </div>
+  );
 }
