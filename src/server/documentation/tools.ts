@@ -85,7 +85,7 @@ function addPageTools(server: McpServer, { pages, search }: PageIndex): void {
         return answer({ pages: [...pages.values()].map(({ path, title }) => ({ path, title })) });
       const wanted = path.replace(/[#?].*$/s, '').replace(/\.(?:md|html)$/, '');
       const page = pages.get(wanted.startsWith('/docs/') ? wanted : `/docs/${wanted.replace(/^\/+/, '')}`);
-      if (!page) return failure(`No page has the path ${wanted}. Pages: ${[...pages.keys()].join(', ')}`);
+      if (!page) return failure(`Found no page ${wanted}. Pages: ${[...pages.keys()].join(', ')}`);
       const end = offset + PAGE_SIZE;
       return answer({
         title: page.title,
