@@ -1,6 +1,7 @@
 /** Fields saved under a name: shared within a workspace only. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FieldPreset, PRESET_LIMITS } from '../../src/wire/http/field-presets.ts';
+import { PRESET_LIMITS } from '../../src/model/field-presets.ts';
+import type { FieldPreset } from '../../src/wire/http/field-presets.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany } from '../support/built.ts';

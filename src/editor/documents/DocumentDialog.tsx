@@ -1,13 +1,13 @@
 import type { OpenDialog } from '../kernel/editor-context.ts';
 import { DocumentPagesDialog } from './DocumentPagesDialog.tsx';
 import { RemoveDocumentDialog } from './RemoveDocumentDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
+import { RenameDocument } from './RenameDocument.tsx';
 import { ReplaceFileDialog } from './ReplaceFileDialog.tsx';
 
 type Props = Pick<Extract<OpenDialog, { kind: 'document' }>, 'act' | 'id'>;
 
 const DIALOGS = {
-  rename: RenameDialog,
+  rename: RenameDocument,
   pages: DocumentPagesDialog,
   replace: ReplaceFileDialog,
   remove: RemoveDocumentDialog,

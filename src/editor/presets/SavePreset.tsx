@@ -1,14 +1,11 @@
 import { useSignal } from '@preact/signals';
+import { PRESET_LIMITS } from '../../model/field-presets.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { presetFieldsOf } from './place-preset.ts';
 import { presetsOf } from './presets-model.ts';
-
-/** Fields of a preset; the same as in the API. */
-const MOST_FIELDS = 100;
-export const NAME_LENGTH = 80;
 
 /** Whether another preset of the workspace has the name. */
 export const isTaken = (
@@ -27,7 +24,7 @@ export function SavePreset({ onError }: { readonly onError: (cause: unknown) => 
   const selected = editor.selection.fieldsExceptPosition.value;
   if (selected.length === 0) return null;
   const isOnOnePage = new Set(selected.map(({ page_number }) => page_number)).size === 1;
-  if (!isOnOnePage || selected.length > MOST_FIELDS)
+  if (!isOnOnePage || selected.length > PRESET_LIMITS.fields)
     return <p class="ed-hint">{t('editor.presets.onePage')}</p>;
   const taken = isTaken(presets.list.value ?? [], name.value);
   const save = async () => {
@@ -57,7 +54,7 @@ export function SavePreset({ onError }: { readonly onError: (cause: unknown) => 
       <Field label={t('editor.presets.name')} error={taken ? t('editor.presets.taken') : undefined}>
         <TextInput
           dir="auto"
-          maxLength={NAME_LENGTH}
+          maxLength={PRESET_LIMITS.name}
           value={name.value}
           onValue={(value) => {
             name.value = value;

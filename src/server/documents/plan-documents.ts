@@ -1,4 +1,5 @@
 /** Changes of a document set, before anything is stored. */
+
 import type { MappedPage } from '../../fields/page-mapping.ts';
 import { differentPages } from '../../fields/remap-fields.ts';
 import { ServiceError } from '../../model/errors.ts';

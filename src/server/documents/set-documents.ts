@@ -1,5 +1,6 @@
 /** Makes, checks, combines and shows the documents of a set. */
 
+import { SET_LIMITS } from '../../model/documents.ts';
 import { ServiceError } from '../../model/errors.ts';
 import { type DocumentId, newId, type WorkspaceId } from '../../model/ids.ts';
 import type { DocumentSetAnswer, SetDocumentAnswer } from '../../wire/http/document-set.ts';
@@ -9,7 +10,7 @@ import type { Permission } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { linkExpiry } from '../platform/storage/signed-link.ts';
 import { invalid } from '../platform/validation-error.ts';
-import { type DocumentSet, SET_LIMITS, type SetDocument } from '../records/document-set.ts';
+import type { DocumentSet, SetDocument } from '../records/document-set.ts';
 import { LINK_LIFE_MS } from './document-links.ts';
 import { takeDocument } from './take-document.ts';
 

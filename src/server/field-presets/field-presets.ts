@@ -5,13 +5,9 @@ import { definitions } from '../../fields/definitions.ts';
 import { compilePattern } from '../../fields/text/pattern.ts';
 import { type FieldIssue, ServiceError } from '../../model/errors.ts';
 import { EMPTY_FIELD, type FormatRules, type ValidationRules } from '../../model/field.ts';
+import { PRESET_LIMITS } from '../../model/field-presets.ts';
 import { isUuid, newId, type PresetId } from '../../model/ids.ts';
-import {
-  type createFieldPreset,
-  type FieldPreset,
-  PRESET_LIMITS,
-  type PresetField,
-} from '../../wire/http/field-presets.ts';
+import type { createFieldPreset, FieldPreset, PresetField } from '../../wire/http/field-presets.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';

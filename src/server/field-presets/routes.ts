@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { PRESET_LIMITS } from '../../model/field-presets.ts';
 import {
   createFieldPreset,
   fieldPreset,
   fieldPresetList,
-  PRESET_LIMITS,
   renameFieldPreset as renameBody,
 } from '../../wire/http/field-presets.ts';
 import { idOf } from '../../wire/http/shapes.ts';

@@ -30,8 +30,6 @@ export interface DocumentSet {
 /** How callers count pages: within each document, or those of all documents together, as editors do. */
 export type PageNumbering = 'by document' | 'combined';
 
-export const SET_LIMITS = { documents: 20, bytes: 104_857_600, label: 200, fileName: 255 } as const;
-
 export const newSet = (documents: readonly SetDocument[]): DocumentSet => ({
   documents,
   version: 1,

@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { PRESET_LIMITS } from '../../model/field-presets.ts';
 import { dateTime, recordName, uuid } from './shapes.ts';
 import { fieldInput, templateField } from './templates.ts';
-
-/** Presets of a workspace, and fields of one preset. */
-export const PRESET_LIMITS = { presets: 100, fields: 100, name: 80 } as const;
 
 const KEPT = {
   type: true,
