@@ -1,4 +1,5 @@
-import { bindDrags, type DragPoint } from '../gestures/interact-drags.ts';
+import type { DragPoint } from '../gestures/interact-drags.ts';
+import { bindListDrags } from '../gestures/list-drags.ts';
 
 /** Where the document would be dropped. */
 interface Mark {
@@ -14,8 +15,6 @@ interface Mark {
 export function bindDocumentDrag(list: HTMLElement, onMove: (id: string, place: number) => void): () => void {
   let dragged: HTMLElement | null = null;
   let mark: Mark | null = null;
-  /** The current drag. */
-  let escapable: AbortController | null = null;
   const rows = () => [...list.querySelectorAll<HTMLElement>('[data-document]')];
 
   const show = (next: Mark | null) => {
@@ -29,41 +28,23 @@ export function bindDocumentDrag(list: HTMLElement, onMove: (id: string, place: 
     const { top, height } = row.getBoundingClientRect();
     return row === dragged ? null : { row, isAfter: clientY > top + height / 2 };
   };
-  const end = () => {
-    escapable?.abort();
-    show(null);
-    dragged?.removeAttribute('data-dragged');
-    dragged = null;
-  };
-  /** Before the editor, which would clear the selection. */
-  const onKey = (event: Event) => {
-    if ((event as KeyboardEvent).key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    drags.stop();
-    end();
-  };
 
-  const drags = bindDrags(list, '.ed-document-grip', {
+  return bindListDrags(list, '.ed-document-grip', {
     start({ target }) {
-      escapable = new AbortController();
-      list.getRootNode().addEventListener('keydown', onKey, { capture: true, signal: escapable.signal });
       dragged = target.closest<HTMLElement>('[data-document]')!;
       dragged.setAttribute('data-dragged', '');
-      return list;
+      return true;
     },
     move: (at) => show(markAt(at)),
     drop() {
-      const [row, target] = [dragged, mark];
-      end();
-      if (!row || !target) return;
-      const others = rows().filter((one) => one !== row);
-      onMove(row.dataset.document!, others.indexOf(target.row) + (target.isAfter ? 1 : 0));
+      if (!dragged || !mark) return;
+      const others = rows().filter((one) => one !== dragged);
+      onMove(dragged.dataset.document!, others.indexOf(mark.row) + (mark.isAfter ? 1 : 0));
     },
-    cancel: end,
+    end() {
+      show(null);
+      dragged?.removeAttribute('data-dragged');
+      dragged = null;
+    },
   });
-  return () => {
-    drags.destroy();
-    end();
-  };
 }

@@ -1,4 +1,5 @@
-import { bindDrags, type DragPoint } from '../gestures/interact-drags.ts';
+import type { DragPoint } from '../gestures/interact-drags.ts';
+import { bindListDrags } from '../gestures/list-drags.ts';
 import type { Plan } from './page-plan.ts';
 
 /** Where the pages would be dropped. */
@@ -12,8 +13,6 @@ interface Mark {
  */
 export function bindTileDrag(list: HTMLElement, plan: Plan): () => void {
   let mark: Mark | null = null;
-  /** The current drag. */
-  let escapable: AbortController | null = null;
 
   const show = (next: Mark | null) => {
     mark?.tile.removeAttribute('data-drop');
@@ -28,46 +27,27 @@ export function bindTileDrag(list: HTMLElement, plan: Plan): () => void {
     const isRightHalf = clientX > left + width / 2;
     return { tile, isAfter: isRightHalf !== (getComputedStyle(list).direction === 'rtl') };
   };
-  const end = () => {
-    escapable?.abort();
-    show(null);
-    list.removeAttribute('data-dragging');
-  };
 
-  /** Before the dialog, which would close and discard the plan. */
-  const onKey = (event: Event) => {
-    if ((event as KeyboardEvent).key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    drags.stop();
-    end();
-  };
-
-  const drags = bindDrags(list, '.ed-tile', {
+  return bindListDrags(list, '.ed-tile', {
     start({ target, press }) {
-      if (press.pointerType === 'touch') return null;
-      escapable = new AbortController();
-      list.getRootNode().addEventListener('keydown', onKey, { capture: true, signal: escapable.signal });
+      if (press.pointerType === 'touch') return false;
       const page = Number(target.dataset.page);
       list.setAttribute('data-dragging', '');
       if (!plan.chosen.peek().has(page)) plan.choose(page, 'only');
-      // Also keeps the click that ends the drag from the tile under it.
-      return list;
+      return true;
     },
     move: (at) => show(markAt(at)),
     drop() {
-      const target = mark;
-      end();
-      if (!target) return;
+      if (!mark) return;
+      const { tile, isAfter } = mark;
       const chosen = plan.chosen.peek();
       const others = plan.pages.peek().filter(({ page_number }) => !chosen.has(page_number));
-      const index = others.findIndex(({ page_number }) => page_number === Number(target.tile.dataset.page));
-      if (index >= 0) plan.moveTo(index + (target.isAfter ? 1 : 0));
+      const index = others.findIndex(({ page_number }) => page_number === Number(tile.dataset.page));
+      if (index >= 0) plan.moveTo(index + (isAfter ? 1 : 0));
     },
-    cancel: end,
+    end() {
+      show(null);
+      list.removeAttribute('data-dragging');
+    },
   });
-  return () => {
-    drags.destroy();
-    end();
-  };
 }

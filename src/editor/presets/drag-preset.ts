@@ -1,33 +1,19 @@
 import type { Point } from '../../geometry/box.ts';
-import { bindDrags, type DragPoint } from '../gestures/interact-drags.ts';
+import { bindListDrags } from '../gestures/list-drags.ts';
 import type { Editor } from '../kernel/editor-context.ts';
 
 /** Released over a page; the point is in percent of it. */
 type OnDrop = (id: string, page: number, point: Point) => void;
 
 /**
- * Drags presets of a list onto a page, with mouse and pen. Escape cancels. A finger scrolls the list instead, and taps.
+ * Drags presets of a list onto a page, with mouse and pen. A finger scrolls the list instead, and taps.
  * @returns the function that stops it
  */
 export function bindPresetDrag(list: HTMLElement, { viewer: current }: Editor, onDrop: OnDrop): () => void {
   let dragged: { readonly id: string; readonly ghost: HTMLElement } | null = null;
-  let escapable: AbortController | null = null;
-  const end = () => {
-    escapable?.abort();
-    dragged?.ghost.remove();
-    dragged = null;
-  };
-  /** Before the editor, which would clear the selection. */
-  const onKey = (event: Event) => {
-    if ((event as KeyboardEvent).key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    drags.stop();
-    end();
-  };
-  const drags = bindDrags(list, '.ed-preset', {
+  return bindListDrags(list, '.ed-preset', {
     start({ target, press }) {
-      if (press.pointerType === 'touch' || !current.peek()) return null;
+      if (press.pointerType === 'touch' || !current.peek()) return false;
       const ghost = target.cloneNode(true) as HTMLElement;
       ghost.classList.add('ed-preset-ghost');
       ghost.ariaHidden = 'true';
@@ -36,27 +22,23 @@ export function bindPresetDrag(list: HTMLElement, { viewer: current }: Editor, o
       target.after(ghost);
       ghost.showPopover();
       dragged = { id: target.dataset.preset!, ghost };
-      escapable = new AbortController();
-      list.getRootNode().addEventListener('keydown', onKey, { capture: true, signal: escapable.signal });
-      return list;
+      return true;
     },
     move({ clientX, clientY }) {
       dragged?.ghost.style.setProperty('left', `${clientX}px`);
       dragged?.ghost.style.setProperty('top', `${clientY}px`);
     },
-    drop({ clientX: x, clientY: y }: DragPoint) {
-      const [id, viewer] = [dragged?.id, current.peek()];
-      end();
-      if (!id || !viewer) return;
+    drop({ clientX: x, clientY: y }) {
+      const viewer = current.peek();
+      if (!dragged || !viewer) return;
       const area = viewer.scroller.getBoundingClientRect();
       if (x < area.left || x > area.right || y < area.top || y > area.bottom) return;
       const { page_number, point } = viewer.nearestPageAt(x, y);
-      onDrop(id, page_number, point);
+      onDrop(dragged.id, page_number, point);
     },
-    cancel: end,
+    end() {
+      dragged?.ghost.remove();
+      dragged = null;
+    },
   });
-  return () => {
-    drags.destroy();
-    end();
-  };
 }
