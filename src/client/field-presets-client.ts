@@ -1,7 +1,7 @@
 /** The editor's calls about field presets, loaded on first use. */
 import type { CreateFieldPreset, FieldPreset } from '../wire/http/field-presets.ts';
-import { callAuthorized, type ServiceClientOptions } from './authorized-call.ts';
-import { browserPorts, type ServiceCall } from './call-service.ts';
+import type { ServiceClientOptions } from './authorized-call.ts';
+import { recordCaller } from './record-call.ts';
 
 export interface FieldPresetsClient {
   list(): Promise<readonly FieldPreset[]>;
@@ -11,21 +11,16 @@ export interface FieldPresetsClient {
 }
 
 export function createFieldPresetsClient(
-  { apiUrl, token, ports = browserPorts }: ServiceClientOptions,
+  options: ServiceClientOptions,
   templateId: string,
 ): FieldPresetsClient {
-  const url = `${apiUrl.replace(/\/+$/, '')}/templates/${encodeURIComponent(templateId)}/field-presets`;
-  const call = <T>(one: Pick<ServiceCall, 'method' | 'body'>, id = '') =>
-    callAuthorized<T>(
-      token,
-      templateId,
-      { ...one, url: id ? `${url}/${encodeURIComponent(id)}` : url, isRepeatable: one.method === 'GET' },
-      ports,
-    );
+  const call = recordCaller('templates', templateId, options, {});
+  const one = (id: string) => `field-presets/${encodeURIComponent(id)}`;
   return {
-    list: async () => (await call<{ readonly results: readonly FieldPreset[] }>({ method: 'GET' })).results,
-    save: (body) => call({ method: 'POST', body }),
-    rename: (id, name) => call({ method: 'PATCH', body: { name } }, id),
-    remove: async (id) => void (await call({ method: 'DELETE' }, id)),
+    list: async () =>
+      (await call<{ readonly results: readonly FieldPreset[] }>('GET', 'field-presets')).results,
+    save: (body) => call('POST', 'field-presets', { body }),
+    rename: (id, name) => call('PATCH', one(id), { body: { name } }),
+    remove: async (id) => void (await call('DELETE', one(id))),
   };
 }

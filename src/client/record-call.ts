@@ -6,7 +6,7 @@ export type RecordKind = 'templates' | 'signing-requests';
 /** Milliseconds. Pages are rendered, which takes longer than a save. */
 const PAGES_TIME = 120_000;
 
-/** Calls operations on the pages of one template or draft. */
+/** Calls operations of one template or draft. */
 export type RecordCall = <T>(
   method: ServiceCall['method'],
   /** Below the record, or a query for the record itself. */
@@ -14,10 +14,12 @@ export type RecordCall = <T>(
   options?: CallOptions & { readonly revision?: number; readonly body?: unknown },
 ) => Promise<T>;
 
+/** Calls have time to render pages, unless the last argument says otherwise; `{}` is the ordinary time. */
 export function recordCaller(
   kind: RecordKind,
   id: string,
   { apiUrl, token, ports = browserPorts }: ServiceClientOptions,
+  { timeout }: Pick<ServiceCall, 'timeout'> = { timeout: PAGES_TIME },
 ): RecordCall {
   const base = `${apiUrl.replace(/\/+$/, '')}/${kind}/${encodeURIComponent(id)}`;
   return async <T>(
@@ -35,7 +37,7 @@ export function recordCaller(
         body,
         signal,
         isRepeatable: method === 'GET',
-        timeout: PAGES_TIME,
+        timeout,
       },
       ports,
     );

@@ -17,7 +17,6 @@ export const EXCEPTIONS = [
     files: [
       'client/api/send.ts',
       'client/custom-fields-client.ts',
-      'client/field-presets-client.ts',
       'client/pictures-client.ts',
       'client/record-call.ts',
       'client/signing-client.ts',
