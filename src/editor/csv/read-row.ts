@@ -2,6 +2,7 @@
 import { definitions } from '../../fields/definitions.ts';
 import { canHold, paletteItems } from '../../fields/palette-items.ts';
 import { wrongDateToken } from '../../fields/text/check-date-format.ts';
+import { floorPercent } from '../../geometry/floor-percent.ts';
 import { type Field, FONT_SIZE, type FormatRules, type Position } from '../../model/field.ts';
 import { type FieldType, toFieldType } from '../../model/field-types.ts';
 import { type GroupId, newId, type RecipientId } from '../../model/ids.ts';
@@ -19,9 +20,6 @@ export type CsvSource = Pick<Editor, 'document' | 'loaded' | 'view' | 'live' | '
 /** Tolerance for positions that were rounded to two decimals. */
 const SLACK = 0.011;
 
-/** To two decimals, as in the file. */
-const roundedDown = (value: number) => Math.floor(value * 1e2) / 1e2;
-
 function readPosition(
   row: RowReader,
   editor: CsvSource,
@@ -36,8 +34,8 @@ function readPosition(
   const height = row.number('height', side) ?? size.height;
   const x = row.number('x', edge) ?? old?.position.x ?? 0;
   const y = row.number('y', edge) ?? old?.position.y ?? 0;
-  if (x + width > 100 + SLACK) row.fail('x', { ...edge, to: Math.max(0, roundedDown(100 - width)) });
-  if (y + height > 100 + SLACK) row.fail('y', { ...edge, to: Math.max(0, roundedDown(100 - height)) });
+  if (x + width > 100 + SLACK) row.fail('x', { ...edge, to: Math.max(0, floorPercent(100 - width)) });
+  if (y + height > 100 + SLACK) row.fail('y', { ...edge, to: Math.max(0, floorPercent(100 - height)) });
   return { x, y, width, height };
 }
 
