@@ -105,8 +105,9 @@ export async function sendMail(
       ? (await codeBox(services)).open(job.message ?? '', codePlace(job.occasion ?? ''))
       : '';
   const mail = composeMail(job.kind, factsWith(code, attachment === null));
-  // The log has no attachments, so it gets the link as well.
-  const shown = mailer ? mail : composeMail(job.kind, factsWith(code && HIDDEN_CODE, true));
+  // The log shows the same, except that it hides codes, and has a link instead of the attachment.
+  const isSame = mailer !== null || (!code && attachment === null);
+  const shown = isSame ? mail : composeMail(job.kind, factsWith(code && HIDDEN_CODE, true));
   // Others than the recipient can read the log, so it must not contain signing links.
   const logged = (text: string) => withoutSigningIds(bundle, text);
   const sender = await senderOf(services, request, branding);
