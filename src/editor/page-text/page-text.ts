@@ -57,6 +57,20 @@ export function matchesIn(text: string, wanted: RegExp): readonly number[] {
   return found;
 }
 
+/** Scripts without spaces between words: what surrounds a match there is other words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const isOfWord = (letter: string | undefined) =>
+  letter !== undefined && /[\p{L}\p{N}\p{M}]/u.test(letter) && !UNSPACED.test(letter);
+
+/** Extends a match that begins or ends inside a word to the whole word. */
+export function wholeWords(text: string, from: number, to: number): readonly [from: number, to: number] {
+  let [first, past] = [from, to];
+  if (isOfWord(text[from])) while (isOfWord(text[first - 1])) first--;
+  if (isOfWord(text[to - 1])) while (isOfWord(text[past])) past++;
+  return [first, past];
+}
+
 /** The boxes that a match covers, one per run, in percent of the page. */
 export function boxesOf({ starts, runs, text }: PageText, from: number, to: number): readonly Box[] {
   const boxes: Box[] = [];

@@ -81,7 +81,9 @@ export async function placeAtMatches(
   // Options of one question, as if they were added to each other.
   const multi_group_id = definitions[type].choice === 'one' ? (newId() as GroupId) : null;
   for (const page of [...found.keys()].sort((a, b) => a - b)) {
-    const matches = await search.boxes(page);
+    // Beside a part of a word, a field would cover the rest of it.
+    const isBeside = side === 'right' || side === 'left';
+    const matches = await search.boxes(page, isBeside ? 'words' : 'matches');
     if (search.found.peek() !== found || history.position.peek() !== stepBefore) return { kind: 'changed' };
     const existing = [...document.allFields(), ...fields];
     for (const parts of matches) {

@@ -3,7 +3,14 @@ import type { Box } from '../../geometry/box.ts';
 import { readTextRuns } from '../../pdf/content/read-content.ts';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { Editor } from '../kernel/editor-context.ts';
-import { boxesOf, matchesIn, type PageText, pageText, searchFor } from '../page-text/page-text.ts';
+import {
+  boxesOf,
+  matchesIn,
+  type PageText,
+  pageText,
+  searchFor,
+  wholeWords,
+} from '../page-text/page-text.ts';
 
 const known = new WeakMap<Editor, Signal<SearchState | null>>();
 
@@ -136,13 +143,18 @@ export const SearchModel = createModel((pdf: PdfHandle, startPage: () => number)
     }
   };
 
-  const boxes = async (page: number): Promise<readonly (readonly Box[])[]> => {
+  /** Of the matches on a page, or of the whole words that they are parts of. */
+  const boxes = async (
+    page: number,
+    what: 'matches' | 'words' = 'matches',
+  ): Promise<readonly (readonly Box[])[]> => {
     const own = found.peek().get(page);
     if (!own) return [];
     const text = await textOf(page);
-    return Array.from({ length: own.length / 2 }, (_, index) =>
-      boxesOf(text, own[index * 2]!, own[index * 2 + 1]!),
-    );
+    return Array.from({ length: own.length / 2 }, (_, index) => {
+      const match = [own[index * 2]!, own[index * 2 + 1]!] as const;
+      return boxesOf(text, ...(what === 'words' ? wholeWords(text.text, ...match) : match));
+    });
   };
 
   return {

@@ -64,6 +64,23 @@ describe('placeAtMatches', () => {
     expect(editor.document.allFields()).toEqual([]);
   });
 
+  it('places fields beside the whole word that a match is a part of, and over the match itself', async () => {
+    const [part, word] = [
+      { ...line, width: 4 },
+      { ...line, width: 12 },
+    ];
+    const editor = editorWith([], { recipients: [person('Ada')] });
+    const search = {
+      ...searching({ 1: [[part]] }),
+      boxes: async (_page: number, what?: 'matches' | 'words') => [[what === 'words' ? word : part]],
+    };
+    await placeAtMatches(editor, search, 'checkbox', 'right');
+    await placeAtMatches(editor, search, 'text', 'over');
+    const [beside, over] = editor.document.allFields().map(({ position }) => position);
+    expect(beside!.x).toBeGreaterThan(word.x + word.width);
+    expect(over!.x).toBe(part.x);
+  });
+
   it('skips matches that have such a field already', async () => {
     const editor = editorWith();
     const search = searching({ 1: [[line], [{ ...line, y: 60 }]] });
