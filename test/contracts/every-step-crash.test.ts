@@ -2,18 +2,13 @@
  * Kills the service with SIGKILL at every step from consent to the sealed file. After a restart, the signing page repeats requests
  * without a response, and the signing request ends up sealed once, complete, and without manual intervention.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type brokenAt, sha256Hex } from '../../src/server/audit/chain.ts';
 import { verifyPdf } from '../../src/verify/verify-pdf.ts';
 import type { CreateAndSendAnswer, SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { buildKillableService } from '../support/build-service.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { KilledService } from '../support/killed-service.ts';
 import { ada, drawn } from '../support/signing.ts';
 import { hasTool, run, temporaryFile } from '../support/tools.ts';
 
@@ -29,76 +24,14 @@ const LIVES: readonly (readonly [string, Points])[] = [
   ),
 ];
 
-let bundles: string;
-let folder: string;
-let key: string;
-let child: ChildProcess | undefined;
-let base: string;
-
-const environment = () => ({
-  ...process.env,
-  PORT: '0',
-  DATA_DIR: folder,
-  RATE_LIMIT_FACTOR: '0',
-  LOG_LEVEL: 'error',
-});
-
-async function said(process: ChildProcess, pattern: RegExp): Promise<string> {
-  let text = '';
-  for await (const data of process.stdout!) {
-    text += data;
-    const match = pattern.exec(text);
-    if (match) return match[1]!;
-  }
-  throw new Error(`The service ended before it said ${pattern}: ${text}`);
-}
-
-async function start(): Promise<void> {
-  child = fork(join(bundles, 'killable-service.js'), {
-    env: environment(),
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  base = `${await said(child, /Service: (\S+)/)}/api/v1`;
-}
-
-async function stop(): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-async function call<T>(method: string, path: string, body?: unknown, attempt?: string): Promise<T> {
-  const response = await fetch(base + path, {
-    method,
-    headers: {
-      authorization: key,
-      'content-type': 'application/json',
-      ...(attempt && { 'idempotency-key': attempt }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
+let service: KilledService;
 beforeAll(async () => {
-  bundles = await buildKillableService();
-  folder = await dataFolder();
-  const made = fork(join(bundles, 'service.js'), ['admin', 'create-company', '--name', 'Acme', '--json'], {
-    env: environment(),
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  key = await said(made, /"live_key":"([^"]+)"/);
-  await once(made, 'exit');
-  await start();
+  service = await KilledService.create();
 }, 90_000);
-afterAll(() => {
-  child?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => service?.remove());
+
+const call = <T>(method: string, path: string, body?: unknown, attempt?: string) =>
+  service.call<T>(method, path, body, attempt ? { 'idempotency-key': attempt } : {});
 
 it.each(LIVES)(
   'killed %s',
@@ -129,18 +62,13 @@ it.each(LIVES)(
     /** Repeats a request without a response as a reloaded page would, with a new key. */
     const act = async (name: Action, method: string, path: string, body: unknown) => {
       let first = 'not asked';
-      for (const point of points[name] ?? []) {
-        const died = once(child!, 'exit');
-        const armed = once(child!, 'message');
-        child!.send(point);
-        await armed;
-        first = await call(method, session + path, body, `${request.id} ${name} ${point}`).then(
-          () => 'answered',
-          () => 'no answer',
+      for (const point of points[name] ?? [])
+        first = await service.dieAt(point, () =>
+          call(method, session + path, body, `${request.id} ${name} ${point}`).then(
+            () => 'answered',
+            () => 'no answer',
+          ),
         );
-        expect(await died).toEqual([null, 'SIGKILL']);
-        await start();
-      }
       // It may have committed without a response; then it is rejected as done.
       if (first !== 'answered')
         await call(method, session + path, body).catch((error: Error) => {
@@ -159,7 +87,9 @@ it.each(LIVES)(
       .poll(async () => (await one()).sealing_status, { timeout: 60_000, interval: 100 })
       .toBe('sealed');
     const sealed = await one();
-    const file = new Uint8Array(await (await fetch(sealed.final_document_download_url!)).arrayBuffer());
+    const file = new Uint8Array(
+      await (await service.follow(sealed.final_document_download_url!)).arrayBuffer(),
+    );
     expect(sha256Hex(file)).toBe(sealed.certificate.sha256);
     const report = await verifyPdf(file);
     expect(report).toMatchObject({ verdict: 'intact', log: { brokenAt: null } });
@@ -179,6 +109,5 @@ it.each(LIVES)(
 );
 
 it('stops cleanly afterward', async () => {
-  await stop();
-  expect(child!.exitCode).toBe(0);
+  expect(await service.stop()).toBe(0);
 });

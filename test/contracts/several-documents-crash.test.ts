@@ -2,88 +2,23 @@
  * Kills the service with SIGKILL at every step of a change of several documents. After a restart, the template or draft is as before or as
  * after the change, with all its files; what the attempt left behind is deleted a day later.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
-import { buildKillableService } from '../support/build-service.ts';
-import { dataFolder } from '../support/data-folder.ts';
+import { KilledService } from '../support/killed-service.ts';
 import { ada } from '../support/signing.ts';
 
-const AHEAD = fileURLToPath(new URL('../support/clock-ahead.cjs', import.meta.url));
 const DAYS_MS = 2 * 24 * 3_600_000;
 
-let bundles: string;
-let folder: string;
-let key: string;
-let child: ChildProcess;
-let base: string;
-
-const environment = () => ({
-  ...process.env,
-  PORT: '0',
-  DATA_DIR: folder,
-  RATE_LIMIT_FACTOR: '0',
-  LOG_LEVEL: 'error',
-});
-
-async function said(process: ChildProcess, pattern: RegExp): Promise<string> {
-  let text = '';
-  for await (const data of process.stdout!) {
-    text += data;
-    const match = pattern.exec(text);
-    if (match) return match[1]!;
-  }
-  throw new Error(`The service ended before it said ${pattern}: ${text}`);
-}
-
-async function start(more: { env?: NodeJS.ProcessEnv; execArgv?: string[] } = {}): Promise<void> {
-  child = fork(join(bundles, 'killable-service.js'), {
-    env: { ...environment(), ...more.env },
-    execArgv: more.execArgv ?? [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  base = `${await said(child, /Service: (\S+)/)}/api/v1`;
-}
-
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(base + path, {
-    method,
-    headers: { authorization: key, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
+let service: KilledService;
+const call = <T>(method: string, path: string, body?: unknown) => service.call<T>(method, path, body);
+const files = () => service.files('documents', 'previews');
 
 beforeAll(async () => {
-  bundles = await buildKillableService();
-  folder = await dataFolder();
-  const made = fork(join(bundles, 'service.js'), ['admin', 'create-company', '--name', 'Acme', '--json'], {
-    env: environment(),
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  key = await said(made, /"live_key":"([^"]+)"/);
-  await once(made, 'exit');
-  await start();
+  service = await KilledService.create();
 }, 90_000);
-afterAll(() => {
-  child?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const files = (): string[] =>
-  ['documents', 'previews'].flatMap((room) =>
-    readdirSync(join(folder, 'objects', room), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => `${room}/${name}`),
-  );
+afterAll(() => service?.remove());
 
 async function upload(): Promise<string> {
   const file = onePage();
@@ -92,8 +27,7 @@ async function upload(): Promise<string> {
     '/documents',
     { file_name: 'new.pdf', file_size: file.length, content_type: 'application/pdf' },
   );
-  const { pathname, search } = new URL(upload_url);
-  const stored = await fetch(base.replace('/api/v1', '') + pathname + search, {
+  const stored = await service.follow(upload_url, {
     method: 'PUT',
     body: Buffer.from(file),
     headers: { 'content-type': 'application/pdf' },
@@ -170,10 +104,7 @@ const stateOf = ({ revision, documents, fields, page_count }: Parent) => ({
 /** What it names is there, and its pages are those of its documents. */
 async function expectWhole(parent: Parent): Promise<void> {
   const links = [parent.document_url, ...parent.documents!.map(({ document_url }) => document_url)];
-  for (const link of links) {
-    const { pathname, search } = new URL(link);
-    expect((await fetch(base.replace('/api/v1', '') + pathname + search)).status).toBe(200);
-  }
+  for (const link of links) expect((await service.follow(link)).status).toBe(200);
   expect(parent.documents!.reduce((sum, { page_count }) => sum + page_count, 0)).toBe(parent.page_count);
   for (const { page_number } of parent.fields) expect(page_number).toBeLessThanOrEqual(parent.page_count);
 }
@@ -195,13 +126,7 @@ it.each([
     const change = await CHANGES[name]!(kind, parent);
     for (const point of POINTS) {
       const stored = new Set(files());
-      const died = once(child, 'exit');
-      const armed = once(child, 'message');
-      child.send(point);
-      await armed;
-      await expect(change()).rejects.toThrow('fetch failed');
-      expect(await died).toEqual([null, 'SIGKILL']);
-      await start();
+      await service.dieAt(point, () => expect(change()).rejects.toThrow('fetch failed'));
       const after = await read(kind, parent.id);
       await expectWhole(after);
       if (point === 'transaction:after') expect(after.revision).toBe(before.revision + 1);
@@ -220,15 +145,10 @@ it('deletes what the attempts left behind after a day, and nothing else', async 
   // At least a file for each change that died between storing and committing.
   expect(abandoned.size).toBeGreaterThanOrEqual(2 * Object.keys(CHANGES).length);
   const kept = files().filter((one) => !abandoned.has(one));
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-  await start({
-    env: { TEST_SWEEPS: 'true', TEST_CLOCK_AHEAD: String(DAYS_MS) },
-    execArgv: ['--require', AHEAD],
-  });
+  await service.stop();
+  await service.start({ aheadMs: DAYS_MS });
   const isLeft = () => files().filter((one) => abandoned.has(one)).length;
   await expect.poll(isLeft, { timeout: 30_000, interval: 200 }).toBe(0);
-  expect(files().sort()).toEqual(kept.sort());
+  expect([...files()].sort()).toEqual(kept.sort());
   for (const { kind, id } of parents) await expectWhole(await read(kind, id));
 }, 60_000);

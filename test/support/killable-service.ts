@@ -1,7 +1,7 @@
 /**
  * The service, which kills itself (SIGKILL, so nothing is flushed or closed) at a point chosen by its parent process:
  * `transaction:before` and `:after` a commit, `put:before` and `:after` storing a sealed file, `put-document:before` and `:after` storing another file, `seal:before` and `:after` making it,
- * `seal-transaction:before` and `:after` the commit that refers to it. Built for tests only.
+ * `seal-transaction:before` and `:after` the commit that refers to it. `put:after 3` is the third time. Built for tests only.
  */
 import { readConfig } from '../../src/server/platform/config/config.ts';
 import { startService } from '../../src/server/start-service.ts';
@@ -10,14 +10,20 @@ const running = await startService(readConfig(), { sweeps: process.env.TEST_SWEE
 const { services } = running;
 
 let armed: string | null = null;
+/** Times to reach the point until it kills. */
+let left = 1;
 let hasStored = false;
-process.on('message', (point: string) => {
-  armed = point;
+process.on('message', (message: string) => {
+  const [point, count = '1'] = message.split(' ');
+  armed = point!;
+  left = Number(count);
   hasStored = false;
   process.send?.('armed');
 });
 const reach = (point: string) => {
-  if (armed === point) process.kill(process.pid, 'SIGKILL');
+  if (armed !== point) return;
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
 };
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -51,9 +57,9 @@ storage.put = async (key, bytes) => {
 
 const sealing = services.sealing as Mutable<typeof services.sealing>;
 const seal = sealing.seal.bind(sealing);
-sealing.seal = async (input) => {
+sealing.seal = async (...given) => {
   reach('seal:before');
-  const result = await seal(input);
+  const result = await seal(...given);
   reach('seal:after');
   return result;
 };

@@ -5,11 +5,13 @@
  * 2. Checks the stored file's digest before stamping it.
  * 3. Stores the new file under a new key before the row names it.
  * 4. The row changes only if it still names the old file. The old one stays until links to it have expired.
+ * New files that no row names are deleted: at once after a failure, a day later after a crash.
  */
 import { ServiceError } from '../../../model/errors.ts';
 import type { CompanyId, SigningRequestId } from '../../../model/ids.ts';
 import { appendAudit, SYSTEM } from '../../audit/append.ts';
 import { sha256Hex } from '../../audit/chain.ts';
+import { discardObjects, expectObjects, keepObjects } from '../../documents/pending-objects.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
@@ -37,7 +39,7 @@ interface RenewedFile extends StoredFile {
 
 /** @throws ServiceError STALE_DOCUMENT when a stored file changed, TIME_STAMP_UNAVAILABLE */
 export async function renewArchiveStamps(services: Services, id: SigningRequestId): Promise<void> {
-  const { db, clock, config, log, storage } = services;
+  const { db, clock, config, log } = services;
   const bundle = await loadRequest(db.kysely, id);
   const request = bundle?.request;
   if (!config.archiveTimeStamp || !request?.sealed_key || !request.sealed_sha256) return;
@@ -46,12 +48,11 @@ export async function renewArchiveStamps(services: Services, id: SigningRequestI
   const options = { company: request.company_id, isUrgent: isUrgent(services, request) };
   const own = { key: request.sealed_key, sha256: request.sealed_sha256 };
   const made: RenewedFile[] = [];
-  const discard = async () => {
-    for (const { key } of made) await storage.delete(key);
-  };
+  const keys: string[] = [];
+  const discard = () => (keys.length > 0 ? discardObjects(services, keys) : undefined);
   try {
     for (const file of [own, ...(request.sealed_documents ?? [])]) {
-      const renewed = await renewFile(services, file, options);
+      const renewed = await renewFile(services, file, options, keys);
       if (renewed) made.push(renewed);
       else log.warn('A sealed file can’t have an archive time stamp: it has no revocation data', { id });
     }
@@ -73,11 +74,14 @@ function isUrgent({ clock, config }: Services, state: ArchiveState): boolean {
   return left !== null && left < renewalPeriod(state, config) * URGENT_PART;
 }
 
+/** @param keys receives the key of the new file, before it’s stored */
 async function renewFile(
-  { storage, sealing, clock }: Services,
+  services: Services,
   before: StoredFile,
   { company, isUrgent: urgent }: { readonly company: CompanyId; readonly isUrgent: boolean },
+  keys: string[],
 ): Promise<RenewedFile | null> {
+  const { storage, sealing, clock } = services;
   const bytes = await storage.get(before.key);
   if (sha256Hex(bytes) !== before.sha256)
     throw new ServiceError('STALE_DOCUMENT', 'The stored file isn’t the document that was sealed', {
@@ -86,6 +90,8 @@ async function renewFile(
   const renewed = await sealing.renewArchiveStamp(bytes, company, { now: clock.now(), isUrgent: urgent });
   if (!renewed) return null;
   const key = newObjectKey('sealed', 'pdf');
+  keys.push(key);
+  await expectObjects(services, [key]);
   await storage.put(key, renewed.pdf);
   return { key, sha256: renewed.sha256, before, renewed };
 }
@@ -105,6 +111,10 @@ async function replaceFiles(
   const isReplaced = await db.transaction(async (trx) => {
     const current = (await lockRequest(trx, id, 'without fields'))?.request;
     if (current?.sealed_key !== whole.before.key) return false;
+    await keepObjects(
+      trx,
+      made.map(({ key }) => key),
+    );
     const now = clock.now();
     const documents = current.sealed_documents?.map((one): SealedDocument => {
       const newer = made.find(({ before }) => before.key === one.key);

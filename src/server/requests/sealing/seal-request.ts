@@ -3,13 +3,14 @@
  * 1. Does nothing if the sealed file exists.
  * 2. Checks the original's digest before drawing on it.
  * 3. Stores the sealed file under a new key before the row names it, so a row never names a missing file.
- * 4. Only the first run changes the state; a second run deletes its file.
+ * 4. Only the first run changes the state; a second run deletes its file. A file that a crash leaves is deleted a day later.
  * `sealing_status` shows failures while the queue retries.
  */
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { appendAudit, auditEntries, SYSTEM } from '../../audit/append.ts';
 import { sha256Hex } from '../../audit/chain.ts';
+import { discardObjects, expectObjects, keepObjects } from '../../documents/pending-objects.ts';
 import { withPictures } from '../../pictures/read-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
@@ -49,10 +50,12 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
   });
 
   const key = newObjectKey('sealed', 'pdf');
+  await expectObjects(services, [key]);
   await storage.put(key, sealed.pdf);
   const isFirst = await db.transaction(async (trx) => {
     const before = await lockRequest(trx, id, 'without fields');
     if (!before || before.request.sealing_status === 'sealed') return false;
+    await keepObjects(trx, [key]);
     const now = clock.now();
     await trx
       .updateTable('signing_request')
@@ -104,7 +107,7 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
     });
     return true;
   });
-  if (!isFirst) await storage.delete(key);
+  if (!isFirst) await discardObjects(services, [key]);
   services.jobs.wake();
   services.changes.publish(id);
 }
@@ -147,13 +150,22 @@ export async function splitSealed(services: Services, id: SigningRequestId, atte
       work.extractPages({ bytes, from: page_count, to: null }),
     ]);
     const [documentKey, certificateKey] = [newObjectKey('sealed', 'pdf'), newObjectKey('sealed', 'pdf')];
+    const keys = [documentKey, certificateKey];
+    await expectObjects(services, keys);
     await storage.put(documentKey, parts[0]);
     await storage.put(certificateKey, parts[1]);
-    await db.kysely
-      .updateTable('signing_request')
-      .set({ document_only_key: documentKey, certificate_only_key: certificateKey })
-      .where('id', '=', id)
-      .execute();
+    const isFirst = await db.transaction(async (trx) => {
+      const changed = await trx
+        .updateTable('signing_request')
+        .set({ document_only_key: documentKey, certificate_only_key: certificateKey })
+        .where('id', '=', id)
+        .where('certificate_only_key', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (changed) await keepObjects(trx, keys);
+      return changed !== undefined;
+    });
+    if (!isFirst) await discardObjects(services, keys);
   }
   // Last, because it may have to wait for a time stamp.
   await sealEachDocument(services, bundle, attempt);
