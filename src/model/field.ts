@@ -1,6 +1,7 @@
 import type { ConditionSet } from './conditions.ts';
 import type { FieldType } from './field-types.ts';
 import type { FieldId, GroupId, RecipientId, SealParticipantId } from './ids.ts';
+import type { Language } from './languages.ts';
 import type { FixedPicture } from './picture.ts';
 
 /** Percent (0–100) of the page as displayed (CropBox ∩ MediaBox, after /Rotate); origin top left, y down. */
@@ -28,6 +29,8 @@ export interface FormatRules {
    * sent.
    */
   readonly dateFormat?: string;
+  /** Language of month names. Set when the request is sent: that of the request. Default: English. */
+  readonly dateLanguage?: Language;
   /** Maximum font size, 8–48 points; text shrinks to fit, to 6 points at least. */
   readonly fontSize?: number;
   readonly acceptedFileTypes?: 'image_and_pdf' | 'image' | 'pdf';

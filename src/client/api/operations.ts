@@ -493,6 +493,8 @@ export type Position = {
 export type FormatRules = {
   /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
   dateFormat?: string;
+  /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+  dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
   /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
   fontSize?: number;
   /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -1979,6 +1981,8 @@ export type PutSigningRequest = {
     format_rules?: {
       /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
+      /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+      dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
       fontSize?: number | null;
       /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -2289,6 +2293,8 @@ export type CreateSigningRequest = {
     format_rules?: {
       /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
+      /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+      dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
       fontSize?: number | null;
       /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -2501,6 +2507,8 @@ export type AnchorTag = {
   format_rules?: {
     /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
     dateFormat?: string | null;
+    /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+    dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
     /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
     fontSize?: number | null;
     /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -2772,6 +2780,8 @@ export type RestoreDocuments = {
     format_rules?: {
       /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
+      /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+      dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
       fontSize?: number | null;
       /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -3116,6 +3126,8 @@ export type PatchSigningRequest = {
     format_rules?: {
       /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
       dateFormat?: string | null;
+      /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+      dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
       /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
       fontSize?: number | null;
       /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -4684,6 +4696,8 @@ export interface Operations {
         format_rules?: {
           /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
+          /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+          dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
           /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
           fontSize?: number | null;
           /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -4952,6 +4966,8 @@ export interface Operations {
         format_rules?: {
           /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
+          /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+          dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
           /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
           fontSize?: number | null;
           /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -5274,6 +5290,8 @@ export interface Operations {
         format_rules?: {
           /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
+          /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+          dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
           /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
           fontSize?: number | null;
           /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */
@@ -5685,6 +5703,8 @@ export interface Operations {
         format_rules?: {
           /** How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`. */
           dateFormat?: string | null;
+          /** The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names. */
+          dateLanguage?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
           /** Font size in points, 8 to 48. Default: 11. Text that doesn’t fit shrinks to no less than 6 points. */
           fontSize?: number | null;
           /** For `file` fields: the kinds of files that the signer can attach. Default: `image_and_pdf`. */

@@ -66,6 +66,7 @@ export function PreviewScreen() {
       document,
       today: today(),
       direction: i18n.direction,
+      language: () => document.properties.value.language ?? editor.loaded.inheritedSettings?.language ?? 'en',
       frameTexts: editor.loaded.frameTexts,
       pictures: picturesOf(editor),
       sealName: ({ seal_id, first_name }) => sealNames.value.get(seal_id) ?? first_name,

@@ -6,6 +6,7 @@ import { evaluateFormula } from '../../fields/computed/evaluate-formula.ts';
 import { definitions } from '../../fields/definitions.ts';
 import { type FrameTexts, frameLabel } from '../../fields/mark/frame-labels.ts';
 import { sizeIn } from '../../fields/rules/check-overflow.ts';
+import { dateRulesIn } from '../../fields/rules/date-rules.ts';
 import { fieldsByName, visibleValues } from '../../fields/rules/evaluate-form.ts';
 import { groupOf, groupsOf, isVisible, requiredQuestions } from '../../fields/rules/missing-answers.ts';
 import { initialValue, isEditable } from '../../fields/rules/prefill.ts';
@@ -51,6 +52,8 @@ interface PreviewOptions {
   /** `YYYY-MM-DD`, for fields that get the signing date. */
   readonly today: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Of the recipients, for dates. */
+  readonly language: () => string;
   /** Text of signature frames; null if there are none. */
   readonly frameTexts: FrameTexts | null;
   /** The size of a page, from 1, in points. */
@@ -74,8 +77,8 @@ const pictureOf = ({ seal_id }: SealPlace): FixedPicture => ({
  * The document as one recipient would see it. Visibility follows the service's rules; required, shown and
  * computed fields use the signing page's code. Nothing here changes the template.
  */
-export const PreviewModel = createModel((given: PreviewOptions) => {
-  const { document, words, today, direction, frameTexts, pageSize, pictures, sealName } = given;
+export const PreviewModel = createModel((options: PreviewOptions) => {
+  const { document, words, today, language, direction, frameTexts, pageSize, pictures, sealName } = options;
   const people = computed(() =>
     document.recipients.value.filter(isPerson).filter(({ designation }) => designation !== 'CC'),
   );
@@ -87,8 +90,10 @@ export const PreviewModel = createModel((given: PreviewOptions) => {
   const own = signal<ReadonlyMap<FieldId, FieldValue>>(new Map(), { name: 'preview.own' });
   const refusals = signal<ReadonlyMap<FieldId, Refusal>>(new Map(), { name: 'preview.refusals' });
 
-  /** As its seal fills it; other fields stay as they are. */
-  const applied = (field: Field): Field => {
+  /** Dates as usual in the recipients' language, and fields of seals as their seal fills them. */
+  const applied = (given: Field): Field => {
+    const format_rules = dateRulesIn(language(), given);
+    const field = format_rules ? { ...given, format_rules } : given;
     const seal = document.recipients.value.find((one) => one.id === field.recipient_id);
     if (!seal || !isSeal(seal)) return field;
     const { holds } = definitions[field.type];

@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { monthName } from './month-names.ts';
 
 interface DateParts {
   readonly year: number;
@@ -47,21 +34,24 @@ const DEFAULT_DATE_FORMAT = 'MM/dd/yyyy';
 /**
  * Formats a date by a pattern of yyyy MM dd MMMM MMM HH mm ss; `YYYY` and `DD` are aliases, other characters are kept. Returns text
  * that isn't a date unchanged, so that no input is lost.
+ * @param language of month names
  */
-export function formatDate(text: string, pattern: string = DEFAULT_DATE_FORMAT): string {
+export function formatDate(text: string, pattern: string = DEFAULT_DATE_FORMAT, language = 'en'): string {
   const date = parseDate(text);
   if (!date) return text;
   const two = (value: number) => String(value).padStart(2, '0');
-  const parts: Record<string, string> = {
-    yyyy: String(date.year).padStart(4, '0'),
-    MMMM: MONTHS[date.month - 1]!,
-    MMM: MONTHS[date.month - 1]!.slice(0, 3),
-    MM: two(date.month),
-    dd: two(date.day),
-    HH: two(date.hour),
-    mm: two(date.minute),
-    ss: two(date.second),
-  };
   const known = pattern.replace(/YYYY/g, 'yyyy').replace(/DD/g, 'dd');
-  return known.replace(/yyyy|MMMM|MMM|MM|dd|HH|mm|ss/g, (part) => parts[part]!);
+  const hasDay = known.includes('dd');
+  const month = (length: 'long' | 'short') => monthName({ month: date.month, length, language, hasDay });
+  const parts: Record<string, () => string> = {
+    yyyy: () => String(date.year).padStart(4, '0'),
+    MMMM: () => month('long'),
+    MMM: () => month('short'),
+    MM: () => two(date.month),
+    dd: () => two(date.day),
+    HH: () => two(date.hour),
+    mm: () => two(date.minute),
+    ss: () => two(date.second),
+  };
+  return known.replace(/yyyy|MMMM|MMM|MM|dd|HH|mm|ss/g, (part) => parts[part]!());
 }

@@ -205,6 +205,7 @@ export const plainText = ({ value }: { readonly value: FieldValue }) => valueTex
 
 export const textAppearance: Appearance = lineAppearance(plainText);
 
-export const dateAppearance: Appearance = lineAppearance((input) =>
-  formatDate(plainText(input), input.field.format_rules.dateFormat),
-);
+export const dateAppearance: Appearance = lineAppearance((input) => {
+  const { dateFormat, dateLanguage } = input.field.format_rules;
+  return formatDate(plainText(input), dateFormat, dateLanguage);
+});

@@ -17,7 +17,7 @@ function answerText(
   if (typeof value !== 'string') return value.kind === 'file' ? value.file_name : null;
   const { holds } = definitions[type];
   if (holds === 'tick') return t('signing.checked');
-  return holds === 'date' ? formatDate(value, format_rules.dateFormat) : value;
+  return holds === 'date' ? formatDate(value, format_rules.dateFormat, format_rules.dateLanguage) : value;
 }
 
 /** The signer's answers in reading order. */

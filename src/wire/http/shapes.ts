@@ -7,6 +7,7 @@ import { CONDITION_LIMITS, CONDITION_OPERATORS } from '../../model/conditions.ts
 import { BACKEND_ERRORS, SERVICE_ERRORS } from '../../model/error-codes.ts';
 import type { ValidationRules } from '../../model/field.ts';
 import { FIELD_TYPES, type FieldType, toFieldType } from '../../model/field-types.ts';
+import { LANGUAGES } from '../../model/languages.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { CUSTOM_FIELD_LIMITS, DESIGNATIONS, RECIPIENT_LIMITS } from '../../model/recipient.ts';
 import { isOwnMachine } from '../page-address.ts';
@@ -148,6 +149,12 @@ export const formatRules = z
       .optional()
       .describe(
         'How dates are written, as a pattern of `yyyy`, `MM`, `dd`, `MMMM`, `MMM`, `HH`, `mm` and `ss`. Default: `MM/dd/yyyy`.',
+      ),
+    dateLanguage: z
+      .enum(LANGUAGES)
+      .optional()
+      .describe(
+        'The language of the month names of `MMMM` and `MMM`. Unless it’s set, sending a request sets it to the language of the request, for date fields whose format has month names.',
       ),
     fontSize: z
       .number()

@@ -28,14 +28,15 @@ export function DateFormatSetting({ form }: { readonly form: FieldForm }) {
   const { t } = editor.i18n;
   const { common, edit, fields } = form;
   const { language } = editor.document.properties.value;
-  const usual = dateFormatOf(language ?? editor.loaded.inheritedSettings?.language ?? 'en');
+  const spoken = language ?? editor.loaded.inheritedSettings?.language ?? 'en';
+  const usual = dateFormatOf(spoken);
   const format = common((field) => field.format_rules.dateFormat ?? '');
   const isCommon = format === '' || (DATE_FORMATS as readonly string[]).includes(format ?? '');
   // A common format stays a pattern while it is being changed.
   const ids = fields.map(({ id }) => id).join();
   const [patternOf, setPatternOf] = useState<string | null>(null);
   const isCustom = format !== null && (!isCommon || patternOf === ids);
-  const example = (pattern: string) => formatDate(now(), pattern);
+  const example = (pattern: string) => formatDate(now(), pattern, spoken);
   const check = (text: string) => {
     const token = wrongDateToken(text);
     if (token === null) return null;

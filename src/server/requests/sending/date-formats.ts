@@ -1,31 +1,19 @@
-import { definitions } from '../../../fields/definitions.ts';
-import { dateFormatOf } from '../../../fields/text/language-date-formats.ts';
-import type { Field } from '../../../model/field.ts';
+import { dateRulesIn } from '../../../fields/rules/date-rules.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { FieldRow, RequestBundle } from '../record/queries.ts';
 
-const isDate = ({ type, format_rules }: Field) =>
-  definitions[type].holds === 'date' && !format_rules.dateFormat;
-
 /**
- * Fixes the format of date fields that have none to that of the request's language, else the workspace's, so that dates look the same
- * on the signing page, in the sealed file, and after the settings change.
+ * Fixes the format of date fields that have none, and the language of their month names, to those of the request's language, else the
+ * workspace's, so that dates look the same on the signing page, in the sealed file, and after the settings change.
  */
 export function withDateFormats(bundle: RequestBundle): RequestBundle {
   const language = bundle.request.language ?? bundle.branding.settings.language;
-  const dateFormat = dateFormatOf(language);
-  // English uses the fields' default.
-  if (language === 'en' || !bundle.fields.some(({ definition }) => isDate(definition))) return bundle;
-  const fields = bundle.fields.map((row) =>
-    isDate(row.definition)
-      ? {
-          ...row,
-          definition: { ...row.definition, format_rules: { ...row.definition.format_rules, dateFormat } },
-        }
-      : row,
-  );
+  const fields = bundle.fields.map((row) => {
+    const format_rules = dateRulesIn(language, row.definition);
+    return format_rules ? { ...row, definition: { ...row.definition, format_rules } } : row;
+  });
   return { ...bundle, fields };
 }
 

@@ -28,6 +28,7 @@ function previewOf(
   people: readonly Recipient[],
   frameTexts: FrameTexts | null = FRAMES,
   seal_participants: SealParticipantAnswer[] = [],
+  language = 'en',
 ) {
   const template = { ...templateWith(fields, people), seal_participants };
   const state = createEditorState(readTemplate(template), {} as never, false);
@@ -39,6 +40,7 @@ function previewOf(
       words,
       today: TODAY,
       direction: 'ltr',
+      language: () => language,
       frameTexts,
       pageSize: () => A4,
       sealName: ({ first_name }) => `${first_name} Ltd`,
@@ -55,6 +57,17 @@ describe('the preview', () => {
   const ada = person('Ada', { last_name: 'Lovelace' });
   const ben = person('Ben', { order: 2 });
   const copy = person('Cleo', { order: 1, designation: 'CC' });
+
+  it('writes dates as the recipients’ language does, unless a field has its own format', () => {
+    const date = (dateFormat?: string) =>
+      fieldAt(0, 0, { type: 'date', recipient_id: ada.id, format_rules: dateFormat ? { dateFormat } : {} });
+    const { preview } = previewOf([date(), date('MMMM yyyy'), date('yyyy-MM-dd')], [ada], null, [], 'de');
+    expect(preview.fields.value.map(({ field }) => field.format_rules)).toEqual([
+      { dateFormat: 'dd.MM.yyyy' },
+      { dateFormat: 'MMMM yyyy', dateLanguage: 'de' },
+      { dateFormat: 'yyyy-MM-dd' },
+    ]);
+  });
 
   it("shows a recipient's fields, unassigned ones, and earlier answers", () => {
     const own = fieldAt(0, 0, { recipient_id: ben.id });

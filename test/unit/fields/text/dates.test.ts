@@ -82,6 +82,24 @@ describe('a date', () => {
     expect(months.indexOf(name)).toBe(new Date(`${name} 1, 2026`).getMonth());
   });
 
+  it.each([
+    ['de', 'dd. MMMM yyyy', '09. März 2026'],
+    ['de', 'dd MMM yyyy', '09 März 2026'],
+    ['ru', 'dd MMMM yyyy', '09 марта 2026'],
+    ['ru', 'MMMM yyyy', 'март 2026'],
+    ['pl', 'dd MMMM yyyy', '09 marca 2026'],
+    ['cs', 'MMMM yyyy', 'březen 2026'],
+    ['es-419', 'dd de MMMM de yyyy', '09 de marzo de 2026'],
+    ['ja', 'yyyy年MMMMdd日', '2026年3月09日'],
+    ['ko', 'yyyy년 MMMM dd일', '2026년 3월 09일'],
+    ['ar', 'dd MMMM yyyy', '09 مارس 2026'],
+    ['ca', 'dd MMMM yyyy', '09 de març 2026'],
+    ['en', 'dd MMMM yyyy', '09 March 2026'],
+    ['not a language', 'dd MMM yyyy', '09 Mar 2026'],
+  ])('has month names in %s', (language, pattern, expected) => {
+    expect(formatDate('2026-03-09', pattern, language)).toBe(expected);
+  });
+
   it("is written month first by default, and text that isn't a date stays unchanged", () => {
     expect(formatDate('2026-02-03')).toBe('02/03/2026');
     expect(formatDate('0026-02-03', 'yyyy')).toBe('0026');
