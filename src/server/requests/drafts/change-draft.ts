@@ -30,7 +30,7 @@ import { emitRequestEvent } from '../record/emit-events.ts';
 import { type DocumentRow, lockRequest, type RequestBundle } from '../record/queries.ts';
 import { viewRequest } from '../record/request-view.ts';
 import { recipientIdReader } from '../record/signing-ids.ts';
-import { redirectIssues } from './create-draft.ts';
+import { redirectIssues } from './check-input.ts';
 import { loadPresets, withPresets } from './custom-field-presets.ts';
 import { type KeptField, recordDraftDocuments } from './document-history.ts';
 import { type DraftState, stateOf, writeDraft } from './draft-changes.ts';

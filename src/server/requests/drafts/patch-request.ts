@@ -9,7 +9,7 @@ import { viewField, viewRecipient, viewRequest } from '../record/request-view.ts
 import { viewParticipant } from '../record/seal-rows.ts';
 import { forCaller } from '../record/signing-ids.ts';
 import { changeDraft, type DraftTarget } from './change-draft.ts';
-import { emailWarnings } from './create-draft.ts';
+import { emailWarnings } from './check-input.ts';
 import { takeDraftPictures } from './draft-pictures.ts';
 import { withDescription } from './put-request.ts';
 

@@ -5,7 +5,7 @@ import { recordLinksShown } from '../record/link-deliveries.ts';
 import { viewRequest, withTemporaryIds } from '../record/request-view.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
 import { type Changed, changeDraft, type DraftTarget } from './change-draft.ts';
-import { emailWarnings } from './create-draft.ts';
+import { emailWarnings } from './check-input.ts';
 import { takeDraftPictures } from './draft-pictures.ts';
 
 interface Row {

@@ -31,7 +31,7 @@ import {
 } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { canAct } from '../../records/recipient-order.ts';
-import { redirectIssues } from '../drafts/create-draft.ts';
+import { redirectIssues } from '../drafts/check-input.ts';
 import { callerOf } from '../record/caller.ts';
 import { cancelRequest, deleteRequest } from '../record/end-request.ts';
 import { recordLinksRead, recordLinksShown } from '../record/link-deliveries.ts';

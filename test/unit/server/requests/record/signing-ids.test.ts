@@ -33,8 +33,8 @@ const READERS = [
   'server/requests/signing/access.ts',
   'server/requests/signing/frame-ancestors.ts',
   // Where they are made, kept apart, and given to callers who may have them.
-  'server/requests/drafts/create-draft.ts',
   'server/requests/drafts/draft-changes.ts',
+  'server/requests/drafts/insert-draft.ts',
   'server/requests/record/invite.ts',
   'server/requests/record/load-bundle.ts',
   'server/requests/record/queries.ts',

@@ -1,0 +1,141 @@
+/** Reads what a new draft is made of: its template, or its documents. */
+import { sql } from 'kysely';
+import { type FieldIssue, ServiceError } from '../../../model/errors.ts';
+import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
+import { withCurrentVersions } from '../../account/seals/current-version.ts';
+import { type EffectiveSettings, loadSettings } from '../../account/settings/effective.ts';
+import type { DocumentSource } from '../../documents/resolve-document.ts';
+import { DOCUMENT_COLUMNS } from '../../documents/tables.ts';
+import type { PictureOwner } from '../../pictures/store-picture.ts';
+import { takePictures } from '../../pictures/take-pictures.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
+import { type KeyPrincipal, scopeOf, targetWorkspace } from '../../platform/http/principal.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalid } from '../../platform/validation-error.ts';
+import { copySet, type DocumentSet } from '../../records/document-set.ts';
+import { findTemplate } from '../../templates/queries.ts';
+import type { DocumentRow } from '../record/queries.ts';
+import { documentsWithAnchors, documentWithAnchors } from './anchor-tags.ts';
+import type { CustomFieldName, Drafted } from './draft-content.ts';
+import { draftFromDocument } from './draft-from-document.ts';
+import { draftFromTemplate } from './draft-from-template.ts';
+import type { AnchoredField } from './place-anchors.ts';
+
+/** What is stored, by the transaction that stores it. */
+export interface PlannedDraft {
+  readonly document: DocumentRow;
+  readonly drafted: Drafted;
+  /** Null for a single document. */
+  readonly set: DocumentSet | null;
+  /** About the documents of a set. */
+  readonly setWarnings?: readonly string[];
+}
+
+type Plan = (trx: Trx) => Promise<PlannedDraft>;
+
+interface Planned {
+  readonly plan: Plan;
+  readonly workspaceId: KeyPrincipal['workspaceId'];
+  readonly templateName: string;
+  /** The workspace's settings, if planning needed them. */
+  readonly settings?: EffectiveSettings;
+}
+
+const selectDocument = (trx: Trx, id: DocumentRow['id']) =>
+  trx.selectFrom('document').select(DOCUMENT_COLUMNS).where('id', '=', id);
+
+async function withStoredPictures<Input extends CreateSigningRequest>(
+  services: Services,
+  input: Input,
+  owner: PictureOwner,
+): Promise<Input> {
+  const { fields, anchor_tags: tags } = input;
+  const find = () => owner;
+  return {
+    ...input,
+    fields: fields && (await takePictures(services, fields, find)),
+    anchor_tags: tags && (await takePictures(services, tags, find, (index) => `anchor_tags.${index}`)),
+  };
+}
+
+/** @throws ServiceError NOT_FOUND */
+export async function planFromTemplate(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest,
+): Promise<Planned> {
+  const template = await findTemplate(services.db.kysely, input.template_id!, scopeOf(principal));
+  if (!template) throw new ServiceError('NOT_FOUND', 'No template has this ID');
+  const { company_id: companyId, workspace_id: workspaceId } = template;
+  const pictured = await withStoredPictures(services, input, { companyId, workspaceId });
+  return {
+    workspaceId,
+    templateName: template.name,
+    plan: async (trx) => {
+      const { custom_fields: customFields, ...document } = await selectDocument(trx, template.document.id)
+        .select(
+          sql<readonly CustomFieldName[]>`coalesce((
+            select json_agg(json_build_object('field_name', field_name, 'field_label', field_label) order by created_at)
+            from template_custom_field where template_id = ${template.id}), '[]'::json)`.as('custom_fields'),
+        )
+        .executeTakeFirstOrThrow();
+      const now = services.clock.now();
+      const seal_participants = await withCurrentVersions(trx, template.seal_participants);
+      const current = { ...template, seal_participants };
+      return {
+        document,
+        set: copySet(template.document_set),
+        drafted: draftFromTemplate(current, pictured, { now, customFields }),
+      };
+    },
+  };
+}
+
+/** @throws ServiceError VALIDATION_ERROR, INVALID_DOCUMENT, ACCESS_DENIED */
+export async function planFromDocument(
+  services: Services,
+  principal: KeyPrincipal,
+  input: CreateSigningRequest & DocumentSource,
+  {
+    wantedWorkspace,
+    issues,
+  }: { readonly wantedWorkspace: string | undefined; readonly issues: readonly FieldIssue[] },
+): Promise<Planned> {
+  const workspaceId = await targetWorkspace(services.db.kysely, principal, wantedWorkspace);
+  const owner = { principal, workspaceId };
+  const settings = await loadSettings(services.db.kysely, workspaceId);
+  const { default_expiration_hours: defaultHours } = settings;
+  const pictured = await withStoredPictures(services, input, {
+    companyId: principal.companyId,
+    workspaceId,
+  });
+  const draft = (
+    page_count: number,
+    anchored: readonly AnchoredField[],
+    documents: DocumentSet | null = null,
+  ) =>
+    draftFromDocument({ page_count, name: 'Document', documents }, pictured, {
+      now: services.clock.now(),
+      anchored,
+      defaultHours,
+    });
+  if (input.documents || input.multi_document) {
+    const source = await documentsWithAnchors(services, pictured, owner, (set, pageCount) => [
+      ...issues,
+      ...draft(pageCount, [], set).issues,
+    ]);
+    const plan: Plan = async (trx) => {
+      const document = await selectDocument(trx, await source.take(trx)).executeTakeFirstOrThrow();
+      const drafted = draft(document.page_count, source.anchored, source.set);
+      return { document, drafted, set: source.set, setWarnings: source.warnings };
+    };
+    return { plan, workspaceId, templateName: '', settings };
+  }
+  const found = await documentWithAnchors(services, pictured, owner);
+  if ('issues' in found) throw invalid([...issues, ...found.issues, ...draft(found.pageCount, []).issues]);
+  const plan: Plan = async (trx) => {
+    const document = await selectDocument(trx, await found.take(trx)).executeTakeFirstOrThrow();
+    return { document, set: null, drafted: draft(document.page_count, found.anchored) };
+  };
+  return { plan, workspaceId, templateName: '', settings };
+}
