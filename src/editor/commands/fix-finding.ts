@@ -10,6 +10,7 @@ import { keepConditionsOn } from './delete-fields.ts';
 import { canFix, type FixableRule } from './fixable-findings.ts';
 import { defaultSizeOn, placeField, recipientFor } from './place-field.ts';
 import { addRecipient } from './recipients.ts';
+import { sealOfFinding } from './seal-of-finding.ts';
 
 type Fix = (editor: EditorState, field: Field, finding: Finding) => Field;
 
@@ -46,13 +47,17 @@ function freePosition({ document }: EditorState, page: number, { width, height }
 }
 
 /** Placed at the bottom of the last page and selected, for the author to move. */
-function addSignature(editor: EditorState, recipient_id: RecipientId | null): boolean {
+function addMark(
+  editor: EditorState,
+  type: 'signature' | 'stamp',
+  recipient_id: RecipientId | null,
+): boolean {
   const page = editor.view.pageCount.peek();
-  const box = freePosition(editor, page, defaultSizeOn('signature', editor.view.pageSize(page)));
-  return placeField(editor, 'signature', { page, ...(box && { box }) }, { recipient_id }) !== null;
+  const box = freePosition(editor, page, defaultSizeOn(type, editor.view.pageSize(page)));
+  return placeField(editor, type, { page, ...(box && { box }) }, { recipient_id }) !== null;
 }
 
-const FIXES: Readonly<Record<Exclude<FixableRule, 'no-signature'>, Fix>> = {
+const FIXES: Readonly<Record<Exclude<FixableRule, 'no-signature' | 'seal-no-stamp'>, Fix>> = {
   unassigned: (editor, field) => ({ ...field, recipient_id: recipientFor(editor, field.type) }),
   outside: ({ view }, field) => ({
     ...unlocked(field),
@@ -91,7 +96,11 @@ const FIXES: Readonly<Record<Exclude<FixableRule, 'no-signature'>, Fix>> = {
 
 /** Fixes what can be fixed without guessing, in one undo step. */
 export function fixFinding(editor: EditorState, finding: Finding): boolean {
-  if (finding.rule === 'no-signature') return addSignature(editor, finding.recipient_id);
+  if (finding.rule === 'no-signature') return addMark(editor, 'signature', finding.recipient_id);
+  if (finding.rule === 'seal-no-stamp') {
+    const seal = sealOfFinding(editor, finding);
+    return seal !== undefined && addMark(editor, 'stamp', seal.id);
+  }
   const field = finding.field_ids[0] && editor.document.field(finding.field_ids[0])?.peek();
   // Without recipients, a first one is added and gets the field.
   if (finding.rule === 'unassigned' && field && !recipientFor(editor, field.type))

@@ -3,6 +3,7 @@ import type { Finding } from '../../model/findings.ts';
 /** What `fix-finding.ts` can fix. */
 export const FIXABLE = [
   'no-signature',
+  'seal-no-stamp',
   'unassigned',
   'outside',
   'too-small',

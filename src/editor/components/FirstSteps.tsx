@@ -1,9 +1,12 @@
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { addRecipient } from '../commands/recipients.ts';
+import { deferred } from '../kernel/deferred.tsx';
 import { type Editor, useEditor } from '../kernel/editor-context.ts';
 import { useStyles } from '../kernel/use-styles.ts';
 import styles from './FirstSteps.css?inline';
+
+const AddSealButton = deferred(async () => (await import('../seals/SealActions.tsx')).AddSealButton);
 
 /** Adds a recipient and opens the dialog for their details. */
 export function addFirstRecipient(editor: Editor): void {
@@ -26,6 +29,7 @@ export function FirstSteps() {
           <Button variant="primary" onClick={() => addFirstRecipient(editor)}>
             {t('editor.start.add')}
           </Button>
+          {editor.loaded.file.has_seals && <AddSealButton />}
         </li>
         <li>
           <strong>{t(suggests ? 'editor.suggest' : 'editor.palette')}</strong>

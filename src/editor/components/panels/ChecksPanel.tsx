@@ -1,6 +1,7 @@
 import { findingSentence } from '../../../fields/rules/finding-sentence.ts';
+import type { FieldType } from '../../../model/field-types.ts';
 import type { CheckSeverity, Finding } from '../../../model/findings.ts';
-import type { FieldId } from '../../../model/ids.ts';
+import type { FieldId, RecipientId } from '../../../model/ids.ts';
 import { RECIPIENT_ATTRIBUTES, type RecipientAttribute } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { lazyModule } from '../../../ui/lazy.tsx';
 import { SIGNING_ICONS } from '../../../ui/signing-icons.ts';
 import { canFix } from '../../commands/fixable-findings.ts';
+import { sealOfFinding } from '../../commands/seal-of-finding.ts';
 import { fieldName } from '../../kernel/accessible-names.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import { displayOfRecipient } from '../../kernel/recipient-display.ts';
@@ -49,28 +51,36 @@ function Row({ finding }: { readonly finding: Finding }) {
     recipient: (id) => displayOfRecipient(editor, id)?.name ?? '',
     attribute: (name) => attributeName(editor, name),
   });
+  const isWithoutStamp = finding.rule === 'seal-no-stamp';
+  const seal = sealOfFinding(editor, finding);
   const [first] = finding.field_ids;
-  const where = first && nameOf(editor, first);
+  const where = first && !isWithoutStamp ? nameOf(editor, first) : '';
+  const arm = (owner: RecipientId, type: FieldType | null) => {
+    editor.view.recipientId.value = owner;
+    editor.view.armed.value = type;
+    editor.view.sheet.value = null;
+  };
   const go = () => {
-    if (first) void showFields(editor, finding.field_ids);
+    if (seal && isWithoutStamp) arm(seal.id, 'stamp');
+    else if (seal && editor.document.canEdit.roles.peek())
+      editor.dialog.value = { kind: 'recipient', id: seal.id, isNew: false };
+    else if (first) void showFields(editor, finding.field_ids);
     else if (finding.rule === 'incomplete')
       editor.dialog.value = { kind: 'recipient', id: finding.recipient_id!, isNew: false };
-    else if (finding.recipient_id) {
-      editor.view.recipientId.value = finding.recipient_id;
-      editor.view.armed.value = finding.rule === 'no-signature' ? 'signature' : null;
-      editor.view.sheet.value = null;
-    }
+    else if (finding.recipient_id)
+      arm(finding.recipient_id, finding.rule === 'no-signature' ? 'signature' : null);
   };
   const fix = () =>
     void fixes.load().then(
       ({ fixFinding }) => {
         if (!fixFinding(editor, finding)) return;
         // Selects a field that the fix placed.
-        void showFields(editor, first ? finding.field_ids : [...editor.selection.ids.peek()]);
+        const isPlaced = !first || isWithoutStamp;
+        void showFields(editor, isPlaced ? [...editor.selection.ids.peek()] : finding.field_ids);
       },
       (cause) => editor.deferred.report(cause, fix),
     );
-  const canGo = first !== undefined || finding.recipient_id !== null;
+  const canGo = first !== undefined || finding.recipient_id !== null || seal !== undefined;
   return (
     <li class="ed-finding" data-severity={finding.severity}>
       <Icon path={SEVERITY_ICONS[finding.severity]} size={16} />
@@ -88,7 +98,7 @@ function Row({ finding }: { readonly finding: Finding }) {
       {canFix(finding) && editor.document.canEdit.fields.value && (
         <Button
           size="small"
-          aria-label={t('editor.checks.fixNamed', { what: `${where ?? ''} ${sentence}` })}
+          aria-label={t('editor.checks.fixNamed', { what: `${where} ${sentence}`.trim() })}
           onClick={fix}
         >
           {t('editor.checks.fix')}
@@ -154,9 +164,10 @@ export function ChecksPanel() {
             <section key={level}>
               <h3>{`${t(`editor.checks.${level}`)} (${editor.i18n.number(listed.length)})`}</h3>
               <ul>
-                {listed.slice(0, MAX_ROWS).map((finding) => (
-                  <Row key={`${finding.rule}${finding.field_ids}${finding.recipient_id}`} finding={finding} />
-                ))}
+                {listed.slice(0, MAX_ROWS).map((finding) => {
+                  const { rule, field_ids, recipient_id, detail } = finding;
+                  return <Row key={`${rule}${field_ids}${recipient_id}${detail}`} finding={finding} />;
+                })}
               </ul>
             </section>
           )
