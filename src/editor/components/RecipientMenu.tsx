@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { RecipientId } from '../../model/ids.ts';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -23,11 +24,24 @@ export interface RecipientMenuProps {
   readonly onMove: (by: 1 | -1) => void;
 }
 
+/** On phones, recipients are a row to swipe: brings one into view, without scrolling anything else. */
+function showInRow({ root }: Editor, id: RecipientId): void {
+  const row = root.querySelector<HTMLElement>(`[data-person="${id}"]`);
+  const list = row?.parentElement;
+  if (!row || !list) return;
+  const [own, area] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollLeft += Math.max(0, own.right - area.right) + Math.min(0, own.left - area.left);
+}
+
 /** Does what dragging and double-clicking do, and removes the recipient. */
 export function RecipientMenu({ id, name, place, last, onMove }: RecipientMenuProps) {
   const editor = useEditor();
-  const { dialog, document, i18n } = editor;
+  const { dialog, document, i18n, view } = editor;
   const { t } = i18n;
+  const isActive = view.recipientId.value === id;
+  useEffect(() => {
+    if (isActive) showInRow(editor, id);
+  }, [isActive, place]);
   const isFixed = !document.canEdit.roles.value;
   const isOfSeal = document.recipients.value.some((one) => one.id === id && isSeal(one));
   return (
