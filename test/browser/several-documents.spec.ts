@@ -80,6 +80,21 @@ async function open(
 const openTemplate = async (page: Page, site: Site, id: string, isolation: Isolation, size?: string) =>
   open(page, site, { templateId: id, jwt: await site.token(id) }, isolation, size);
 
+/** A draft of one document with a text field, and its editor. */
+async function openDraft(page: Page, site: Site, pdf: Uint8Array, isolation: Isolation) {
+  const draft = await site.api<SigningRequest>('POST', '/signing-requests', {
+    name: 'Lease',
+    document: base64(pdf),
+    recipients: [{ id: 'temp_a', first_name: 'Ada', email: 'ada@example.com' }],
+    fields: [{ type: 'text', label: 'Rent', recipient_id: 'temp_a', page_number: 1, position: box }],
+  });
+  const { token } = await site.api<{ token: string }>('POST', '/jwt/generate-signing-request', {
+    companies_workspaces_signing_requests_id: draft.id,
+  });
+  const editor = await open(page, site, { signingRequestId: draft.id, jwt: token }, isolation);
+  return { draft, editor };
+}
+
 const openList = async (editor: Place) => {
   await editor.getByRole('tab', { name: 'Document' }).click();
   return editor.getByRole('list', { name: 'Documents' });
@@ -290,18 +305,53 @@ for (const isolation of ISOLATIONS)
       await expect(editor.getByRole('button', { name: 'Add document' })).toHaveCount(0);
     });
 
+    test('arranges the pages of a draft’s only document, undoes that, and replaces its file', async ({
+      page,
+      site,
+    }) => {
+      const { draft, editor } = await openDraft(page, site, await textDocument(2), isolation);
+      const current = () => site.api<SigningRequest>('GET', `/signing-requests/${draft.id}?pages=combined`);
+      await editor.getByRole('tab', { name: 'Document' }).click();
+      await editor.getByRole('button', { name: 'Edit pages' }).click();
+      const dialog = editor.getByRole('dialog', { name: 'Edit pages of Document 1' });
+      await dialog.getByRole('option').first().focus();
+      await page.keyboard.press('Delete');
+      await expect(dialog.getByRole('status')).toHaveText('Pages deleted: 1');
+      await dialog.getByRole('button', { name: 'Apply' }).click();
+      await editor
+        .getByRole('dialog', { name: 'Change the pages?' })
+        .getByRole('button', { name: 'Apply' })
+        .click();
+      await expect(editor.getByText('Pages changed')).toBeVisible();
+      // The field was on the page that was deleted.
+      expect(await current()).toMatchObject({ page_count: 1, fields: [] });
+      await editor
+        .getByRole('button', { name: /^Undo: / })
+        .first()
+        .click();
+      await expect.poll(async () => (await current()).page_count).toBe(2);
+      expect((await current()).fields).toMatchObject([{ page_number: 1, position: box }]);
+      await expect(editor.getByRole('button', { name: /^Document 1 2 pages/ })).toBeVisible();
+      // The only step was that of the pages.
+      await expect(editor.getByRole('button', { name: 'Undo', exact: true }).first()).toBeDisabled();
+
+      const other = await openDraft(page, site, onePage(), isolation);
+      await other.editor.getByRole('tab', { name: 'Document' }).click();
+      await other.editor.getByRole('button', { name: 'Replace the PDF' }).click();
+      const replacing = other.editor.getByRole('dialog', { name: 'Replace the file of Document 1' });
+      const chooser = page.waitForEvent('filechooser');
+      await replacing.getByRole('button', { name: 'Choose a file' }).click();
+      await (await chooser).setFiles({
+        name: 'New.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(await textDocument(3)),
+      });
+      await replacing.getByRole('button', { name: 'Replace' }).click();
+      await expect(other.editor.getByRole('button', { name: /^Document 1 3 pages/ })).toBeVisible();
+    });
+
     test('changes the documents of a draft, and undoes that', async ({ page, site }) => {
-      const draft = await site.api<SigningRequest>('POST', '/signing-requests', {
-        name: 'Lease',
-        document: base64(onePage()),
-        recipients: [{ id: 'temp_a', first_name: 'Ada', email: 'ada@example.com' }],
-        fields: [{ type: 'text', label: 'Rent', recipient_id: 'temp_a', page_number: 1, position: box }],
-      });
-      const KEY = 'companies_workspaces_signing_requests_id';
-      const { token } = await site.api<{ token: string }>('POST', '/jwt/generate-signing-request', {
-        [KEY]: draft.id,
-      });
-      const editor = await open(page, site, { signingRequestId: draft.id, jwt: token }, isolation);
+      const { draft, editor } = await openDraft(page, site, onePage(), isolation);
       await editor.getByRole('tab', { name: 'Document' }).click();
       await choose(page, editor, 'House rules.pdf', onePage());
       await expect(labels(editor)).toHaveText(['Document 1', 'House rules']);

@@ -35,11 +35,17 @@ export function DocumentStrip() {
     return bindDocumentDrag(list.current, (id, place) => void moveDocument(editor, id, place));
   }, [canChange]);
   useEffect(() => {
-    const focused = reopening?.focusedDocument;
+    const { focusedDocument: focused, opening } = reopening ?? {};
     const wanted = focused?.peek();
-    if (!focused || !wanted) return;
-    focused.value = null;
-    list.current?.querySelector<HTMLElement>(`[data-document="${wanted}"] .ed-document-main`)?.focus();
+    if (focused && wanted) {
+      focused.value = null;
+      list.current?.querySelector<HTMLElement>(`[data-document="${wanted}"] .ed-document-main`)?.focus();
+    }
+    const act = opening?.peek();
+    const [first] = documents;
+    if (!opening || !act || !first) return;
+    opening.value = null;
+    dialog.value = { kind: 'document', act, id: first.id };
   }, []);
 
   const hasFiles = (event: DragEvent) => canChange && event.dataTransfer?.types.includes('Files');

@@ -26,7 +26,9 @@ export const failureOf = (editor: Editor, cause: unknown): Failure => ({
   details: cause instanceof ServiceCallError ? cause.details : {},
 });
 
-const STEPS: { readonly [Kind in Exclude<DocumentsChange['kind'], 'arrange'>]: StepName } = {
+type PageStep = Exclude<DocumentsChange, { readonly kind: 'allow-several' }>;
+
+const STEPS: { readonly [Kind in Exclude<PageStep['kind'], 'arrange'>]: StepName } = {
   add: 'editor.step.documentAdd',
   rename: 'editor.step.documentRename',
   replace: 'editor.step.documentReplace',
@@ -34,7 +36,7 @@ const STEPS: { readonly [Kind in Exclude<DocumentsChange['kind'], 'arrange'>]: S
   reorder: 'editor.step.documentMove',
 };
 
-function stepOf(editor: Editor, change: DocumentsChange): StepName {
+function stepOf(editor: Editor, change: PageStep): StepName {
   if (change.kind !== 'arrange') return STEPS[change.kind];
   const { page_count } = shownDocuments(editor).find(({ id }) => id === change.id)!;
   return planName(
@@ -46,6 +48,9 @@ function stepOf(editor: Editor, change: DocumentsChange): StepName {
 /** The steps of the next editor. */
 function historyAfter(editor: Editor, change: DocumentsChange, next: EditableDocument): CarriedHistory {
   const { history, loaded, document } = editor;
+  // The pages stay as they are.
+  if (change.kind === 'allow-several')
+    return { steps: history.steps.peek(), position: history.position.peek() };
   const before = { documentId: loaded.file.document_id, fields: document.allFields() };
   const after = pageSideOf(next);
   if (change.kind !== 'rename') return history.withPages(stepOf(editor, change), { before, after });
@@ -63,14 +68,30 @@ async function showConverted(editor: Editor, { message }: WidgetError): Promise<
   if (current?.file.documents) showPages(editor, current, { note: message });
 }
 
+interface ChangeOptions {
+  readonly note: string;
+  /** The document to focus in the list afterward, unless it’s a new or removed one. */
+  readonly focused?: string;
+  /** The dialog to open about the first document afterward. */
+  readonly opening?: 'pages' | 'replace';
+}
+
+/** The document to focus in the list afterward: the first of the new ones, or the one in place of a removed one. */
+function focusAfter(editor: Editor, change: DocumentsChange, next: EditableDocument): string | undefined {
+  const before = shownDocuments(editor);
+  const after = next.file.documents ?? [];
+  if (change.kind === 'add') return after[Math.max(1, before.length)]?.id;
+  const place = before.findIndex((one) => change.kind === 'remove' && one.id === change.id);
+  return (after[place] ?? after.at(-1))?.id;
+}
+
 /**
  * Saves first, as unsaved changes would be lost with their pages.
- * @param focused the document to focus in the list afterward
  */
 export async function changeDocuments(
   editor: Editor,
   change: DocumentsChange,
-  { note, focused = null }: { readonly note: string; readonly focused?: string | null },
+  { note, focused, opening }: ChangeOptions,
 ): Promise<Failure | null> {
   const { pages, saving } = editor;
   const { source, signal } = pages!;
@@ -81,7 +102,8 @@ export async function changeDocuments(
     showPages(editor, next, {
       note,
       history: historyAfter(editor, change, next),
-      focusedDocument: new Signal<string | null>(focused),
+      focusedDocument: new Signal<string | null>(focused ?? focusAfter(editor, change, next) ?? null),
+      ...(opening && { opening: new Signal<'pages' | 'replace' | null>(opening) }),
     });
     return null;
   } catch (cause) {
@@ -107,6 +129,25 @@ export async function reviewFile(
   }
 }
 
+/**
+ * Opens a dialog about the only document of a draft. The service changes the pages of one of several documents, so it becomes the first
+ * of them.
+ */
+export async function changeOnlyDocument(editor: Editor, opening: 'pages' | 'replace'): Promise<void> {
+  if (editor.dialog.peek()) return;
+  await showUpdating(editor, () => changeDocuments(editor, { kind: 'allow-several' }, { note: '', opening }));
+}
+
+/** Shows that pages are being updated, and why that failed. */
+async function showUpdating(editor: Editor, work: () => Promise<Failure | null>): Promise<void> {
+  const { dialog } = editor;
+  dialog.value = { kind: 'updating-pages' };
+  const failure = await work();
+  if (!failure) return;
+  if (dialog.peek()?.kind === 'updating-pages') dialog.value = null;
+  toastsOf(editor).show({ tone: 'danger', text: failure.error.message });
+}
+
 /** Moves a document to this index among all of them. */
 export async function moveDocument(editor: Editor, id: string, place: number): Promise<void> {
   const { dialog, i18n } = editor;
@@ -115,11 +156,7 @@ export async function moveDocument(editor: Editor, id: string, place: number): P
   const others = documents.filter((one) => one !== moved);
   if (!moved || place < 0 || place > others.length || documents[place] === moved || dialog.peek()) return;
   const ids = [...others.slice(0, place), moved, ...others.slice(place)].map((one) => one.id);
-  dialog.value = { kind: 'updating-pages' };
   const note = i18n.t('editor.recipient.moved', { name: moved.label, number: place + 1 });
   editor.say(note);
-  const failure = await changeDocuments(editor, { kind: 'reorder', ids }, { note, focused: id });
-  if (!failure) return;
-  if (dialog.peek()?.kind === 'updating-pages') dialog.value = null;
-  toastsOf(editor).show({ tone: 'danger', text: failure.error.message });
+  await showUpdating(editor, () => changeDocuments(editor, { kind: 'reorder', ids }, { note, focused: id }));
 }

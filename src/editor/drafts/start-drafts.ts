@@ -13,7 +13,7 @@ import { mergeDraft } from './merge-draft.ts';
 
 /** State to carry over when an editor is rebuilt for other pages: the view and unsaved changes. */
 function restoreSession(editor: Editor, { note, view, work, focusedDocument }: Reopening): void {
-  toastsOf(editor).show({ tone: 'success', text: note });
+  if (note) toastsOf(editor).show({ tone: 'success', text: note });
   const { tab, sheet, recipientId, showsThumbnails } = view;
   editor.view.tab.value = tab.peek();
   editor.view.sheet.value = sheet.peek();

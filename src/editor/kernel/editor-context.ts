@@ -58,7 +58,7 @@ export type OpenDialog =
 
 /** State to carry over when the editor is rebuilt for another document. */
 export interface Reopening {
-  /** Announced once it's visible. */
+  /** Announced once it's visible; nothing if it's empty. */
   readonly note: string;
   readonly history?: CarriedHistory;
   /** The view of the old editor. */
@@ -70,6 +70,8 @@ export interface Reopening {
   } & Pick<EditorState['view'], 'tab' | 'sheet' | 'recipientId' | 'showsThumbnails'>;
   /** The one of several documents to focus in the list; null once that has happened. */
   readonly focusedDocument?: Signal<string | null>;
+  /** The dialog to open about the first document; null once that has happened. */
+  readonly opening?: Signal<'pages' | 'replace' | null>;
   /** Unsaved changes, mapped to the new pages. */
   readonly work?: { readonly base: Snapshot; readonly mine: Snapshot };
 }

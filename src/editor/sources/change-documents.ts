@@ -9,6 +9,8 @@ import { translateError } from './translate-error.ts';
 /** Each call needs the revision that the previous one made. */
 async function apply(client: DocumentsClient, change: DocumentsChange, options: AtRevision): Promise<void> {
   switch (change.kind) {
+    case 'allow-several':
+      return void (await client.allowSeveral(options));
     case 'add': {
       let { revision } = options;
       if (change.isFirst) revision = await client.allowSeveral(options);

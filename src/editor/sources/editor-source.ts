@@ -44,6 +44,8 @@ export interface EditorSource {
 
 /** What can be done with several documents, or with one to become the first of several. */
 export type DocumentsChange =
+  /** The only document becomes the first of several. */
+  | { readonly kind: 'allow-several' }
   /** `documentIds`: of uploads. `isFirst`: there is a single document so far. */
   | { readonly kind: 'add'; readonly documentIds: readonly string[]; readonly isFirst: boolean }
   | { readonly kind: 'rename'; readonly id: string; readonly label: string }

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../model/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { lazy } from '../../../ui/lazy.tsx';
+import { lazy, lazyModule } from '../../../ui/lazy.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { SIGNING_ICONS } from '../../../ui/signing-icons.ts';
@@ -29,25 +29,28 @@ const DocumentStrip = lazy(
   async () => (await import('../../documents/DocumentStrip.tsx')).DocumentStrip,
   Spinner,
 );
+const documentCode = lazyModule(() => import('../../documents/change-documents.ts'));
 const CsvPanel = lazy(async () => (await import('../../csv/CsvPanel.tsx')).CsvPanel, Spinner);
 
 function PagesPanel() {
   const editor = useEditor();
   const { dialog, i18n, loaded } = editor;
   const { documents } = loaded.file;
-  if (!canChangeDocuments(editor) && !documents) return null;
+  const canChange = canChangeDocuments(editor);
+  if (!canChange && !documents) return null;
+  const open = (act: 'pages' | 'replace') => {
+    if (canArrangePages(editor)) dialog.value = { kind: act === 'pages' ? 'pages' : 'replace-document' };
+    else editor.deferred.run(documentCode, ({ changeOnlyDocument }) => void changeOnlyDocument(editor, act));
+  };
   return (
     <Panel title={i18n.t(documents ? 'editor.documents' : 'editor.tab.document')}>
       <div class="ed-page-acts">
-        {canArrangePages(editor) && (
+        {canChange && !documents && (
           <>
-            <Button icon={DEFERRED_ICONS.arrangePages} onClick={() => (dialog.value = { kind: 'pages' })}>
+            <Button icon={DEFERRED_ICONS.arrangePages} onClick={() => open('pages')}>
               {i18n.t('editor.pages.edit')}
             </Button>
-            <Button
-              icon={SIGNING_ICONS.document}
-              onClick={() => (dialog.value = { kind: 'replace-document' })}
-            >
+            <Button icon={SIGNING_ICONS.document} onClick={() => open('replace')}>
               {i18n.t('editor.pages.replace')}
             </Button>
           </>

@@ -83,6 +83,24 @@ describe('a change of documents', () => {
     expect(how().focusedDocument!.peek()).toBe('b');
   });
 
+  it('leads to the first added document, or to the one in place of a removed one', async () => {
+    const ids = (...all: string[]) => ({
+      answer: async () =>
+        readTemplate({ ...templateWith(), documents: all.map((id) => ({ ...lease, id })) } as never),
+    });
+    const add = { kind: 'add', documentIds: ['u', 'v'], isFirst: false } as const;
+    for (const [change, options, focused] of [
+      [add, ids('a', 'b', 'c', 'd'), 'c'],
+      [{ ...add, isFirst: true }, { ...ids('a', 'c', 'd'), documents: [] }, 'c'],
+      [{ kind: 'remove', id: 'a' }, ids('b'), 'b'],
+      [{ kind: 'remove', id: 'b' }, ids('a'), 'a'],
+    ] as const) {
+      const { editor, how } = editorOf(options);
+      await changeDocuments(editor, change, { note: '' });
+      expect(how().focusedDocument!.peek()).toBe(focused);
+    }
+  });
+
   it('follows the earlier steps, in drafts as in templates', async () => {
     for (const isDraft of [true, false])
       for (const change of [
