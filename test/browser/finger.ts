@@ -13,14 +13,13 @@ const sessionOf = (page: Page) => {
   return known;
 };
 
-/** From the first spot along the others, and off. */
-export async function swipe(page: Page, ...[from, ...on]: readonly Spot[]): Promise<void> {
-  const session = await sessionOf(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+async function moveAlong(
+  send: (type: 'touchMove', at: Spot) => Promise<unknown>,
+  from: Spot,
+  on: readonly Spot[],
+): Promise<void> {
   const STEPS = 8;
-  await send('touchStart', from);
-  let last = from!;
+  let last = from;
   for (const next of on) {
     for (let step = 1; step <= STEPS; step += 1)
       await send('touchMove', {
@@ -29,6 +28,30 @@ export async function swipe(page: Page, ...[from, ...on]: readonly Spot[]): Prom
       });
     last = next;
   }
+}
+
+/** From the first spot along the others, and off. */
+export async function swipe(page: Page, ...[from, ...on]: readonly Spot[]): Promise<void> {
+  const session = await sessionOf(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await send('touchStart', from);
+  await moveAlong(send, from!, on);
+  await send('touchEnd');
+}
+
+/** Rests on a spot until something is picked up, drags it along the others, and lets go. */
+export async function dragByTouch(
+  page: Page,
+  isPickedUp: () => Promise<unknown>,
+  ...[from, ...on]: readonly Spot[]
+): Promise<void> {
+  const session = await sessionOf(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await send('touchStart', from);
+  await isPickedUp();
+  await moveAlong(send, from!, on);
   await send('touchEnd');
 }
 

@@ -45,7 +45,8 @@ export async function walkTo(page: Page, control: Locator, { key = 'Tab', most =
 }
 
 /** Waits until the page itself has led the keyboard to `control`. */
-export async function expectLedTo(page: Page, control: Locator): Promise<void> {
+export async function expectLedTo(page: Page, control: Locator, timeout?: number): Promise<void> {
+  await control.waitFor({ timeout });
   await expect.poll(() => hasKeyboard(page, control), `the page leads to ${control}`).toBe(true);
 }
 
