@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../platform/config/config.ts';
 import type { Command } from './command.ts';
-import { CHECKS, type CheckResult, type Verdict } from './doctor-checks.ts';
+import type { CheckResult, Verdict } from './doctor/check-result.ts';
+import { CHECKS } from './doctor/checks.ts';
 
 const SIGN: Record<Verdict, string> = { ok: '✓', warning: '!', failed: '✗', skipped: '–' };
 /** Milliseconds after which a check counts as failed. */

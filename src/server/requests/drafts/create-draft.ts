@@ -1,3 +1,4 @@
+/** Creates a draft from a template or a document, all or nothing. */
 import { newId } from '../../../model/ids.ts';
 import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
 import { loadSettings } from '../../account/settings/effective.ts';
