@@ -10,7 +10,8 @@ import type { DocumentSource } from '../../documents/resolve-document.ts';
 import type { KeyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { prepareDraft } from '../drafts/create-draft.ts';
-import { viewFirstSigner, viewRequest, withTemporaryIds } from '../record/request-view.ts';
+import { withTemporaryIds } from '../record/part-views.ts';
+import { viewFirstSigner, viewRequest } from '../record/request-view.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
 import { sendRequest } from '../sending/send.ts';
 

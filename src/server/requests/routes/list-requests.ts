@@ -18,9 +18,10 @@ import { invalid } from '../../platform/validation-error.ts';
 import { fieldInDocument } from '../../records/document-set.ts';
 import { containing } from '../../templates/list-templates.ts';
 import { withParticipantDates, withRequestDates } from '../record/load-bundle.ts';
+import { shownValue } from '../record/part-views.ts';
 import { listedValue } from '../record/public-value.ts';
 import type { FieldRow, RecipientRow, RequestRow } from '../record/queries.ts';
-import { shownValue, viewSummary } from '../record/request-view.ts';
+import { viewSummary } from '../record/request-view.ts';
 import { participantRows, type SealParticipantRow } from '../record/seal-rows.ts';
 
 type Query = z.output<typeof signingRequestListQuery>;

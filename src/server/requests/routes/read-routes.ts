@@ -16,8 +16,9 @@ import { type ApiContext, type ApiRouter, answers, refusals } from '../../platfo
 import type { Services } from '../../platform/services.ts';
 import { callerOf } from '../record/caller.ts';
 import { recordLinksRead } from '../record/link-deliveries.ts';
+import { viewField, viewRecipient, viewReminder } from '../record/part-views.ts';
 import { findTrail, type RequestBundle } from '../record/queries.ts';
-import { viewAuditEntry, viewField, viewRecipient, viewReminder } from '../record/request-view.ts';
+import { viewAuditEntry } from '../record/request-view.ts';
 import { forCaller } from '../record/signing-ids.ts';
 import { checkRequest } from './check-request.ts';
 import { documentDownloadRoutes } from './document-download.ts';

@@ -1,0 +1,125 @@
+/** Recipients, fields and reminders of a request, as the API shows them. */
+import { initialValue } from '../../../fields/rules/prefill.ts';
+import { readiness } from '../../../fields/rules/readiness.ts';
+import { isUuid } from '../../../model/ids.ts';
+import { recipientName } from '../../../model/recipient.ts';
+import type { RecipientInput, RequestReminder, SigningRequest } from '../../../wire/http/signing-requests.ts';
+import { mutable } from '../../../wire/model-types.ts';
+import { fieldInDocument, type PageNumbering } from '../../records/document-set.ts';
+import { listedValue } from './public-value.ts';
+import {
+  type FieldRow,
+  type RecipientDetails,
+  type RecipientRow,
+  type ReminderRow,
+  type RequestBundle,
+  type RequestRow,
+  toRecipient,
+} from './queries.ts';
+
+/** The date as the API writes it. */
+export const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** With the public ID; `forCaller` in `signing-ids.ts` adds the signing ID for API keys. */
+export function viewRecipient(
+  row: RecipientRow,
+  fields: readonly FieldRow[],
+): SigningRequest['recipients'][number] {
+  const { order, ...recipient } = toRecipient(row);
+  const definitions = fields.map((field) => field.definition);
+  const ready = readiness({ ...recipient, order }, definitions);
+  return {
+    ...recipient,
+    recipient_id: row.id,
+    _temp_id: '',
+    custom_fields: { ...recipient.custom_fields },
+    language: recipient.language ?? null,
+    identity_editable_fields: recipient.identity_editable_fields
+      ? [...recipient.identity_editable_fields]
+      : null,
+    order,
+    name: recipientName(row),
+    template_user_id: row.template_user_id,
+    required_fields: [...ready.required_fields],
+    missing_fields: [...ready.missing_fields],
+    required_read_only_fields: [...ready.required_read_only_fields],
+    ready_to_send: ready.ready_to_send,
+    // For invitations by mail: when the relay accepted the first one.
+    invited_on: iso(row.invitation_status ? row.invitation_sent_at : row.invited_at),
+    invitation_status: row.invitation_status ?? (row.invited_at ? 'not_emailed' : 'not_invited'),
+    invitation_error: row.invitation_error,
+    viewed_on: iso(row.viewed_at),
+    finished_on: iso(row.finished_at),
+    declined_on: iso(row.declined_at),
+    decline_reason: row.decline_reason,
+  };
+}
+
+/** The date may still be text, as in JSON. */
+type Owner = RecipientDetails & { readonly finished_at: Date | string | null };
+
+/** The value at the time of sending. */
+function sentValue({ definition }: FieldRow, owner: Owner, { sent_at }: RequestRow) {
+  const value = initialValue(definition, toRecipient(owner));
+  return { value, value_at: value === null ? null : sent_at };
+}
+
+/** The sender sees answers only after the signer has finished; until then, the value sent. */
+export function shownValue(
+  row: FieldRow,
+  { request, recipients }: { readonly request: RequestRow; readonly recipients: readonly Owner[] },
+) {
+  const owner = request.sent_at && recipients.find((one) => one.id === row.recipient_id);
+  return owner && !owner.finished_at ? sentValue(row, owner, request) : row;
+}
+
+export function viewField(
+  row: FieldRow,
+  bundle: Pick<RequestBundle, 'request' | 'recipients'>,
+  numbering: PageNumbering = 'by document',
+): SigningRequest['fields'][number] {
+  const shown = shownValue(row, bundle);
+  return mutable<SigningRequest['fields'][number]>({
+    ...fieldInDocument(row.definition, numbering === 'combined' ? null : bundle.request.document_set),
+    template_field_id: row.template_field_id,
+    prefilled_data: row.definition.format_rules.prefilledData ?? '',
+    value: listedValue(shown.value),
+    value_saved_at: iso(shown.value_at),
+  });
+}
+
+/** Adds to each recipient the temporary ID under which `inputs` named it. */
+export function withTemporaryIds(
+  view: SigningRequest,
+  inputs: readonly Pick<RecipientInput, 'id' | '_temp_id'>[] | null | undefined,
+  names: ReadonlyMap<string, string>,
+): SigningRequest {
+  const given = new Map<string | undefined, string>();
+  for (const { id, _temp_id } of inputs ?? []) {
+    const name = _temp_id || id || '';
+    const isId: boolean = isUuid(name);
+    if (name && !isId) given.set(names.get(name.toLowerCase()), name);
+  }
+  if (given.size === 0) return view;
+  const recipients = view.recipients.map((one) => ({ ...one, _temp_id: given.get(one.recipient_id) ?? '' }));
+  return { ...view, recipients };
+}
+
+export function viewReminder(
+  row: ReminderRow,
+  { recipients }: Pick<RequestBundle, 'recipients'>,
+): RequestReminder {
+  return {
+    id: row.id,
+    hours: row.hours,
+    hours_before_expiration: row.hours_before_expiration,
+    subject: row.subject,
+    message: row.message,
+    all_users: row.all_users,
+    template_user_id: recipients.find(({ id }) => id === row.recipient_id)?.template_user_id ?? null,
+    recipient_id: row.recipient_id,
+    date_created: row.created_at.toISOString(),
+    date_changed: row.updated_at.toISOString(),
+    sent_on: iso(row.sent_at),
+  };
+}
