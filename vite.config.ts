@@ -264,7 +264,7 @@ const build: UserConfig = {
   }),
 };
 
-/** Contract tests that start no service, or spawn one on a folder. */
+/** Contract tests that start no service, spawn one on a folder, or run the examples of the guides. */
 const ONE_MACHINE_ONLY = [
   'backups',
   'crash',
