@@ -92,7 +92,7 @@ export async function earlierSet(
   return past ? { ...past, version: version('version'), layout_version: version('layout_version') } : null;
 }
 
-/** Releases documents that no template, request or open editor needs anymore. */
+/** Releases documents that no template, version, request or open editor needs anymore. */
 export async function sweepPreviousDocuments({
   db,
   storage,
@@ -110,6 +110,12 @@ export async function sweepPreviousDocuments({
     limit 100`.execute(db.kysely);
   for (const { id } of rows) {
     const keys = await db.transaction(async (trx) => {
+      // How pages came to be those of the next document isn't known without this one.
+      await sql`
+        update laid_document next set pages = null from laid_document past
+        where past.document_id = ${id} and next.template_id = past.template_id and next.revision = (
+          select min(revision) from laid_document one
+          where one.template_id = past.template_id and one.revision > past.revision)`.execute(trx);
       const past = await trx
         .deleteFrom('laid_document')
         .where('document_id', '=', id)
