@@ -69,6 +69,7 @@ import { notFoundPage, startPage } from './surface/start-page.ts';
 import { templatePictureRoutes } from './templates/picture-routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { templateSealRoutes } from './templates/seal-choice-routes.ts';
+import { templateVersionRoutes } from './templates/version-routes.ts';
 import { webhookDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { webhookListenRoutes } from './webhooks/listen-route.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -88,6 +89,7 @@ const KEYED: readonly Routes[] = [
   fieldPresetRoutes,
   signingRequestRoutes,
   templatePictureRoutes,
+  templateVersionRoutes,
   requestPictureRoutes,
   templateSealRoutes,
   requestSealRoutes,

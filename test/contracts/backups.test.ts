@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/platform/db/open-database.ts';
 import { openStore } from '../../src/server/platform/storage/open-store.ts';
 import { exportTo, importFrom } from '../../src/server/transfer/archive.ts';
+import { plainPng } from '../fixtures/pictures.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { sweep } from '../support/built.ts';
 import { dataFolder } from '../support/data-folder.ts';
@@ -38,6 +39,16 @@ it('makes one backup per night, keeps the newest ones, and restores one', async 
     name: 'Kept',
     document: base64(onePage()),
   });
+  const stamp = {
+    type: 'stamp',
+    page_number: 1,
+    position: { x: 10, y: 20, width: 30, height: 5 },
+    read_only_value: `data:image/png;base64,${base64(plainPng())}`,
+  };
+  for (const fields of [[stamp], []]) {
+    const authorization = await service.given.token(body.id);
+    await service.put(`/templates/${body.id}`, { fields }, { authorization });
+  }
   const seal = await givenSeal(service);
   await sweep(service.services);
   await sweep(service.services);
@@ -63,6 +74,17 @@ it('makes one backup per night, keeps the newest ones, and restores one', async 
     .executeTakeFirstOrThrow();
   expect(row.name).toBe('Kept');
   expect(Buffer.from(await storage.get(row.object_key)).equals(onePage())).toBe(true);
+  const versions = await db.kysely
+    .selectFrom('template_version')
+    .select(['version', 'content', 'pictures'])
+    .where('template_id', '=', body.id as never)
+    .orderBy('version')
+    .execute();
+  expect(versions).toMatchObject([
+    { version: 1, content: { name: 'Kept', fields: [] }, pictures: [] },
+    { version: 2, content: { fields: [{ type: 'stamp' }] }, pictures: [expect.any(String)] },
+    { version: 3, content: null, pictures: [] },
+  ]);
   const { image_key } = await db.kysely
     .selectFrom('organization_seal')
     .select('image_key')

@@ -112,7 +112,7 @@ beforeAll(async () => {
     .body;
   // Longer prefixes first, because the first match applies.
   ids = [
-    ['/templates/', { id: template.id, field_id: template_field, preset_id }],
+    ['/templates/', { id: template.id, field_id: template_field, preset_id, version: '1' }],
     ['/signing-requests/{id}/signers/', { id: request.id, signer_id, field_id: request.fields[0]!.id }],
     ['/signing-requests/{id}/custom-fields/', { id: draft.id, field_id: request_field }],
     ['/signing-requests/{id}/documents', { id: several, document_id: documents[0]!.id }],

@@ -139,6 +139,7 @@ beforeAll(async () => {
         id: template.id,
         field_id: await field(`/templates/${template.id}`),
         preset_id: (await made(`/templates/${template.id}/field-presets`, preset)).id,
+        version: '1',
       },
     ],
     ['/webhooks/', { id: hook.id, delivery_id: delivery.id }],

@@ -3443,6 +3443,70 @@ export type PictureLink = FixedPicture & {
   url_expires_at: string;
 };
 
+/** A page of versions. */
+export type TemplateVersionList = {
+  /** Versions on this page, newest first. */
+  results: TemplateVersion[];
+  pagination: Pagination;
+};
+
+/** A saved state of a template. */
+export type TemplateVersion = {
+  /** Number of the version, starting at 1. */
+  version: number;
+  /** Revision that the template had after the last save in this version. */
+  revision: number;
+  /** When the version was started. */
+  created_at: string;
+  /** When the last save went into the version. */
+  updated_at: string;
+  /** Who saved the version. */
+  author: {
+    /** What the changes were saved with. `unknown`: the version is from before the service kept versions. */
+    type: 'api_key' | 'editor_token' | 'unknown';
+    /** ID of the API key, or `jwt_id` of the editor token. Null if the author is unknown. */
+    id: string | null;
+    /** First characters of the API key. Null for others, and in reads with an editor token. */
+    name: string | null;
+  };
+  /** Number of the version that this one restored. Null if it wasn’t made by a restore. */
+  restored_from: number | null;
+  /** Whether the template still is as in this version. */
+  is_current: boolean;
+  changes: TemplateVersionChanges;
+};
+
+/** Differences from the version before. The first version counts its fields, recipients and seals as added. */
+export type TemplateVersionChanges = {
+  /** Number of fields that were added. */
+  fields_added: number;
+  /** Number of fields that were moved or otherwise changed. */
+  fields_changed: number;
+  /** Number of fields that were removed. */
+  fields_removed: number;
+  /** Number of recipients that were added. */
+  recipients_added: number;
+  /** Number of recipients that were changed. */
+  recipients_changed: number;
+  /** Number of recipients that were removed. */
+  recipients_removed: number;
+  /** Number of seals that were added, moved, swapped or removed. */
+  seals_changed: number;
+  /** Whether the document, its pages, or the documents and their labels were changed. */
+  documents_changed: boolean;
+  /** Names of other properties that were changed, such as `name`, `settings.allow_decline` or `reminders`. `field_order`: the fields are in another order. */
+  properties: string[];
+};
+
+/** A template as it was in a version. */
+export type TemplateAtVersion = {
+  version: TemplateVersion;
+  /** The template as it was. Links to its documents work, and the names and states of its seals are those of now. */
+  template: Template;
+  /** The pictures that its fields show, with links that work for one hour. */
+  pictures: PictureLink[];
+};
+
 /** A seal as the editors show it. */
 export type SealChoice = {
   /** ID of the seal, as in `organization_seals_id` and `seal_id`. */
@@ -6225,6 +6289,52 @@ export interface Operations {
       /** The pictures that the fields use, each once. */
       results: PictureLink[];
     };
+  };
+  /** List the versions of a template */
+  'GET /templates/{id}/versions': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    query?: {
+      /** Page to return, starting at 1. */
+      page?: number;
+      /** Number of results per page. */
+      page_size?: number;
+    };
+    answer: TemplateVersionList;
+  };
+  /** Get a template as it was in a version */
+  'GET /templates/{id}/versions/{version}': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** Number of the version, from `GET /templates/{id}/versions`. */
+      version: number;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    answer: TemplateAtVersion;
+  };
+  /** Restore a version of a template */
+  'POST /templates/{id}/versions/{version}/restore': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** Number of the version, from `GET /templates/{id}/versions`. */
+      version: number;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body?: {
+      /** `true`: restore the version without seals that were revoked or erased, and without their fields; `warnings` names them. Otherwise, the call fails with 409 `SEAL_UNAVAILABLE` if there are any. */
+      omit_unavailable_seals?: boolean | null;
+    };
+    answer: Template;
   };
   /** Upload a picture for a draft */
   'POST /signing-requests/{id}/pictures': {

@@ -16,7 +16,7 @@ const EDITOR_METHODS = ['GET', 'PUT', 'PATCH'];
 /** Paths that tokens may POST to, subject to their permissions. */
 const EDITOR_POSTS: Record<Audience, RegExp> = {
   'template-editor':
-    /^\/templates\/[^/]+\/(replace-document|restore-document|review-document|arrange-pages|uploads|documents|documents\/[^/]+\/review-document|pictures|field-presets)$/,
+    /^\/templates\/[^/]+\/(replace-document|restore-document|review-document|arrange-pages|uploads|documents|documents\/[^/]+\/review-document|pictures|field-presets|versions\/[^/]+\/restore)$/,
   'signing-request-editor':
     /^\/signing-requests\/[^/]+\/(send|restore-documents|uploads|documents|documents\/[^/]+\/review-document|pictures)$/,
 };

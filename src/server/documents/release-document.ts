@@ -8,13 +8,14 @@ type IdExpression = DocumentId | RawBuilder<unknown>;
 export const isInSet = (id: IdExpression) =>
   sql`document_set @> jsonb_build_object('documents', jsonb_build_array(jsonb_build_object('document_id', ${id}::text)))`;
 
-/** Rows if a template or a request uses the document, alone or as one of several. */
+/** Rows if a template, also an earlier version, or a request uses the document, alone or as one of several. */
 export const currentUsersOf = (id: IdExpression) => sql`
   select 1 from signing_request where document_id = ${id} or ${isInSet(id)}
-  union all select 1 from template where document_id = ${id} or ${isInSet(id)}`;
+  union all select 1 from template where document_id = ${id} or ${isInSet(id)}
+  union all select 1 from template_version where document_id = ${id} or ${isInSet(id)}`;
 
 /**
- * Deletes a document unless a template, also an earlier version, or a request uses it.
+ * Deletes a document unless a template or a request uses it, also to undo a change.
  * @returns the keys of its files, to be deleted after the transaction
  */
 export async function releaseDocument(trx: Trx, id: DocumentId): Promise<string[]> {

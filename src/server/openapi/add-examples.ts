@@ -76,6 +76,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     fields: [{ type: 'signature', recipient_id: RECIPIENT, page_number: 1, position, required: true }],
   },
   'POST /templates/{id}/restore-document': { document_id: TEMPLATE, fields: [] },
+  'POST /templates/{id}/versions/{version}/restore': { omit_unavailable_seals: true },
   'POST /templates/{id}/documents': addedDocument,
   'PATCH /templates/{id}/documents/{document_id}': { label: 'House rules' },
   'PUT /templates/{id}/documents/order': { document_ids: DOCUMENT_ORDER },

@@ -13,12 +13,13 @@ export const usedPictures = (fields: readonly WithPicture[]): readonly PictureId
   ...new Set(fields.flatMap(({ read_only_picture }) => read_only_picture?.id ?? [])),
 ];
 
-/** SQL that is true if a field of a template or a request uses the picture. */
+/** SQL that is true if a field of a template, also in an earlier version, or of a request uses the picture. */
 export const isUsed = (id: RawBuilder<unknown>) => sql<boolean>`(
   exists (select 1 from template_field
     where body ? 'read_only_picture' and body -> 'read_only_picture' ->> 'id' = ${id}::text)
   or exists (select 1 from signing_request_field
-    where definition ? 'read_only_picture' and definition -> 'read_only_picture' ->> 'id' = ${id}::text))`;
+    where definition ? 'read_only_picture' and definition -> 'read_only_picture' ->> 'id' = ${id}::text)
+  or exists (select 1 from template_version where pictures <> '{}' and pictures @> array[${id}]))`;
 
 /**
  * Notes that fields begin to use pictures, so that a cleanup that runs at the same time keeps them.

@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { EMPTY_FIELD, type Field } from '../../model/field.ts';
 
 const asStored = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_key, inner) => inner ?? undefined));
+  JSON.parse(JSON.stringify(value, (_key, inner) => inner ?? undefined) ?? 'null');
 
-/** Whether two records have the same JSON. Key order doesn't matter, and null is the same as a missing key. */
-export const isStoredAlike = (a: unknown, b: unknown): boolean => isDeepStrictEqual(asStored(a), asStored(b));
+/** Whether two values have the same JSON. Key order doesn't matter, and null is the same as a missing key. */
+export const isStoredAlike = (a: unknown, b: unknown): boolean =>
+  // Most records are equal, and this finds it out faster.
+  JSON.stringify(a) === JSON.stringify(b) || isDeepStrictEqual(asStored(a), asStored(b));
 
 interface Identified {
   readonly id: string;

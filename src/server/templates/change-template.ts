@@ -7,7 +7,6 @@ import { requireSealsOn } from '../account/seals/require-seals-on.ts';
 import { refuseIfSuspended } from '../documents/multi-document-suspension.ts';
 import { refuseSingle, setDocumentOf } from '../documents/set-documents.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
-import { json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
 import { requireRevision, type WantedRevisions } from '../platform/http/revision.ts';
@@ -17,12 +16,12 @@ import { type DocumentSet, newSet, type PageNumbering } from '../records/documen
 import { requireWithinLimits } from '../records/token-limits.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
 import { chosenSeals } from './apply-seals.ts';
-import { recordDocument } from './document-history.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
 import { foreignIds } from './queries.ts';
 import { readTemplateForChange, type TemplateContent, type TemplateRecord } from './read-template.ts';
+import { forgetVersions } from './record-version.ts';
+import { storeChange } from './store-change.ts';
 import { viewTemplate } from './template-view.ts';
-import { writeParts } from './write-parts.ts';
 
 async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateContent): Promise<void> {
   const issues: FieldIssue[] = [];
@@ -148,31 +147,8 @@ export function changeTemplate(
       revision: before.revision + 1,
       updated_at: now,
     };
-    const update = trx
-      .updateTable('template')
-      .set({
-        name: after.name,
-        document_id: document.id,
-        document_set: document_set && json(document_set),
-        description: after.description,
-        expiration_hours: after.expiration_hours,
-        settings: json(after.settings),
-        completion: json(after.completion),
-        language: after.language,
-        revision: after.revision,
-        updated_at: now,
-      })
-      .where('id', '=', before.id);
-    await Promise.all([
-      writeParts(trx, before.id, content, before),
-      update.execute(),
-      document.id !== before.document.id ? recordDocument(trx, before, after, taken?.pages ?? null) : null,
-      emitTemplateEvent(services, trx, 'template.updated', after),
-    ]);
-    const known = new Set(before.fields.map(({ id }) => id));
-    const added = after.fields.map(({ id }) => id).filter((id) => !known.has(id));
-    if (added.length > 0)
-      await emitTemplateEvent(services, trx, 'template.field.added', after, { field_ids: added });
+    const { principal } = target;
+    await storeChange(services, trx, { before, after, principal, pages: taken?.pages ?? null });
     return { before, after, warnings: [...(taken?.warnings ?? []), ...warnings] };
   });
   return changed.finally(() => services.jobs.wake());
@@ -217,6 +193,7 @@ export async function deleteTemplate(services: Services, target: ChangeTarget): 
       .execute();
     // A revoked seal can be erased once no template uses it.
     await trx.deleteFrom('template_seal_participant').where('template_id', '=', record.id).execute();
+    await forgetVersions(trx, record);
     await emitTemplateEvent(services, trx, 'template.deleted', record);
   });
   services.jobs.wake();

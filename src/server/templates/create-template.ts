@@ -20,6 +20,7 @@ import { applySeals, chosenSeals } from './apply-seals.ts';
 import { requireUsableSeals } from './change-template.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
 import { readTemplate } from './read-template.ts';
+import { recordFirstVersion } from './record-version.ts';
 import { completionOf, givenSettings } from './settings-input.ts';
 import { viewTemplate } from './template-view.ts';
 import { NOTHING, writeParts } from './write-parts.ts';
@@ -85,7 +86,10 @@ export async function createTemplate(
     const seals = await givenSeals(services, trx, input.seal_participants ?? [], owner, now);
     if (seals.length > 0) await writeParts(trx, id, { ...NOTHING, seal_participants: seals });
     const made = await readTemplate(trx, id, scopeOf(owner.principal));
-    await emitTemplateEvent(services, trx, 'template.created', made);
+    await Promise.all([
+      recordFirstVersion(trx, made, owner.principal),
+      emitTemplateEvent(services, trx, 'template.created', made),
+    ]);
     const document = await trx
       .selectFrom('document')
       .select(['signatures', 'is_restricted', 'is_repaired', 'conversion'])

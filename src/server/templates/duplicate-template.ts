@@ -1,15 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import type { ConditionSet } from '../../model/conditions.ts';
 import { ServiceError } from '../../model/errors.ts';
-import type { Field } from '../../model/field.ts';
-import {
-  type FieldId,
-  type GroupId,
-  newId,
-  type RecipientId,
-  type TemplateId,
-  type WorkspaceId,
-} from '../../model/ids.ts';
+import { newId, type TemplateId, type WorkspaceId } from '../../model/ids.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { copyAnswer, copyTemplate as copyBody, Template } from '../../wire/http/templates.ts';
 import { withCurrentVersions } from '../account/seals/current-version.ts';
@@ -22,68 +13,28 @@ import { type Principal, requireCompanyKey, requireKey, scopeOf } from '../platf
 import type { Services } from '../platform/services.ts';
 import { copySet } from '../records/document-set.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
+import { withNewIds } from './new-ids.ts';
 import { readTemplate, type TemplateRecord } from './read-template.ts';
+import { recordFirstVersion } from './record-version.ts';
 import { viewTemplate } from './template-view.ts';
-import { type TemplateParts, writeParts } from './write-parts.ts';
+import { writeParts } from './write-parts.ts';
 
 const SUFFIX = ' (copy)';
-
-/** The same parts with new IDs and updated references. */
-function withNewIds(record: TemplateRecord, now: Date): TemplateParts {
-  const recipients = new Map(record.recipients.map(({ id }) => [id, newId<'recipient'>()]));
-  const fields = new Map(record.fields.map(({ id }) => [id, newId<'field'>()]));
-  const groups = new Map<GroupId, GroupId>();
-  const seals = new Map(record.seal_participants.map(({ id }) => [id, newId<'seal-participant'>()]));
-  const recipientId = (id: RecipientId | null) => (id && recipients.get(id)) ?? null;
-  const groupId = (id: GroupId | null) => {
-    if (id && !groups.has(id)) groups.set(id, newId<'group'>());
-    return id && groups.get(id)!;
-  };
-  const conditions = (set: ConditionSet | null): ConditionSet | null =>
-    set && {
-      ...set,
-      groups: set.groups.map((group) => ({
-        conditions: group.conditions.map((condition) => ({
-          ...condition,
-          field_id: fields.get(condition.field_id) ?? (condition.field_id as FieldId),
-        })),
-      })),
-    };
-  return {
-    recipients: record.recipients.map((one) => ({ ...one, id: recipients.get(one.id)! })),
-    fields: record.fields.map(
-      (field): Field => ({
-        ...field,
-        id: fields.get(field.id)!,
-        recipient_id: recipientId(field.recipient_id),
-        ...(field.seal_participant_temp_id && {
-          seal_participant_temp_id: seals.get(field.seal_participant_temp_id)!,
-        }),
-        multi_group_id: groupId(field.multi_group_id),
-        required_conditions: conditions(field.required_conditions),
-        visibility_conditions: conditions(field.visibility_conditions),
-      }),
-    ),
-    reminders: record.reminders.map((one) => ({
-      ...one,
-      id: newId<'reminder'>(),
-      recipient_id: recipientId(one.recipient_id),
-    })),
-    seal_participants: record.seal_participants.map((one) => ({
-      ...one,
-      id: seals.get(one.id)!,
-      created_at: now,
-      updated_at: now,
-    })),
-  };
-}
 
 /** Inserts a copy. It shares the stored document, which is immutable. */
 async function insertCopy(
   services: Services,
   trx: Trx,
   record: TemplateRecord,
-  { name, workspaceId }: { readonly name: string | undefined; readonly workspaceId: WorkspaceId },
+  {
+    principal,
+    name,
+    workspaceId,
+  }: {
+    readonly principal: Principal;
+    readonly name: string | undefined;
+    readonly workspaceId: WorkspaceId;
+  },
 ): Promise<TemplateRecord> {
   const now = services.clock.now();
   const id = newId<'template'>();
@@ -110,7 +61,10 @@ async function insertCopy(
     })
     .execute();
   const seal_participants = await withCurrentVersions(trx, record.seal_participants);
-  const parts = withNewIds({ ...record, seal_participants }, now);
+  const parts = withNewIds({
+    ...record,
+    seal_participants: seal_participants.map((one) => ({ ...one, created_at: now, updated_at: now })),
+  });
   const fields =
     workspaceId === record.workspace_id
       ? parts.fields
@@ -119,7 +73,10 @@ async function insertCopy(
   await writeParts(trx, id, { ...parts, fields });
   await copyCustomFields(trx, record.id, id, now);
   const made = await readTemplate(trx, id, { companyId: record.company_id, workspaceId });
-  await emitTemplateEvent(services, trx, 'template.created', made);
+  await Promise.all([
+    recordFirstVersion(trx, made, principal),
+    emitTemplateEvent(services, trx, 'template.created', made),
+  ]);
   return made;
 }
 
@@ -151,7 +108,8 @@ export async function duplicateTemplate(
   const scope = scopeOf(requireKey(target.principal));
   const copy = await services.db.transaction(async (trx) => {
     const record = await readTemplate(trx, target.id, scope);
-    return insertCopy(services, trx, record, { name, workspaceId: record.workspace_id });
+    const { principal } = target;
+    return insertCopy(services, trx, record, { principal, name, workspaceId: record.workspace_id });
   });
   services.jobs.wake();
   return viewTemplate(services, copy, 'initial');
@@ -184,7 +142,7 @@ export async function copyTemplate(
       workspace.id,
       record.seal_participants.map(({ seal_id }) => seal_id),
     );
-    return insertCopy(services, trx, record, { name: input.name, workspaceId: workspace.id });
+    return insertCopy(services, trx, record, { principal, name: input.name, workspaceId: workspace.id });
   });
   services.jobs.wake();
   return {

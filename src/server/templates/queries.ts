@@ -6,8 +6,9 @@ import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import { cacheSubscribers, SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
 import type { SealParticipantRecord } from './apply-seals.ts';
-import type { TemplateRecord, TemplateReminder } from './read-template.ts';
+import type { TemplateRecord, TemplateReminder, TemplateToChange } from './read-template.ts';
 import type { RecipientAttributes } from './tables.ts';
+import { NEWEST_VERSION } from './version-rows.ts';
 
 interface RecipientJson {
   readonly id: RecipientId;
@@ -27,7 +28,7 @@ type SealParticipantJson = Dated<SealParticipantRecord>;
 const rowsOf = <T>(query: RawBuilder<unknown>) => sql<readonly T[]>`coalesce((${query}), '[]'::json)`;
 
 /** Loads a template with all its parts in one statement, because an opening editor waits for it. */
-function wholeTemplate(db: Db, id: string, scope: Scope) {
+export function wholeTemplate(db: Db, id: string, scope: Scope) {
   return db
     .selectFrom('template')
     .innerJoin('document', 'document.id', 'template.document_id')
@@ -82,7 +83,7 @@ function wholeTemplate(db: Db, id: string, scope: Scope) {
     ]);
 }
 
-type Row = InferResult<ReturnType<typeof wholeTemplate>>[number];
+export type TemplateRow = InferResult<ReturnType<typeof wholeTemplate>>[number];
 
 const withDates = <Row extends Dated<object>>(row: Row) => ({
   ...row,
@@ -90,7 +91,7 @@ const withDates = <Row extends Dated<object>>(row: Row) => ({
   updated_at: new Date(row.updated_at),
 });
 
-function toRecord(row: Row): TemplateRecord {
+export function toRecord(row: TemplateRow): TemplateRecord {
   const { document_id, object_key, file_name, byte_size, sha256, page_count, page_sizes, previews, ...rest } =
     row;
   const { recipients, reminders, seal_participants, ...own } = rest;
@@ -121,18 +122,19 @@ export async function findTemplate(db: Db, id: string, scope: Scope): Promise<Te
   return row && toRecord(row);
 }
 
-/** Also loads the subscribers of its events. */
+/** Also loads the subscribers of its events, and its newest version. */
 export async function findTemplateToChange(
   trx: Trx,
   id: string,
   scope: Scope,
-): Promise<TemplateRecord | undefined> {
+): Promise<TemplateToChange | undefined> {
   const finding = wholeTemplate(trx, id, scope)
     .select(
       sql<Subscribers>`(select ${SUBSCRIBERS} from workspace where workspace.id = template.workspace_id)`.as(
         'subscribers',
       ),
     )
+    .select(NEWEST_VERSION.as('newest_version'))
     .executeTakeFirst();
   cacheSubscribers(
     trx,
@@ -140,8 +142,8 @@ export async function findTemplateToChange(
   );
   const row = await finding;
   if (!row) return undefined;
-  const { subscribers: _listening, ...template } = row;
-  return toRecord(template);
+  const { subscribers: _listening, newest_version, ...template } = row;
+  return { ...toRecord(template), newest_version };
 }
 
 /** The owner of a template; undefined if it isn't in scope. */

@@ -19,6 +19,7 @@ import type { Scope } from '../platform/http/principal.ts';
 import type { DocumentSet } from '../records/document-set.ts';
 import type { SealParticipantRecord } from './apply-seals.ts';
 import { findTemplate, findTemplateToChange, lockTemplate } from './queries.ts';
+import type { VersionRow } from './version-rows.ts';
 
 export interface TemplateReminder {
   readonly id: ReminderId;
@@ -74,6 +75,12 @@ export interface TemplateRecord extends TemplateContent {
   };
 }
 
+/** With its newest version, which the change goes on with or ends. */
+export interface TemplateToChange extends TemplateRecord {
+  /** Null if an older instance of the service made the template. */
+  readonly newest_version: VersionRow | null;
+}
+
 const notFound = () => new ServiceError('NOT_FOUND', 'The requested resource was not found');
 
 /** @throws ServiceError NOT_FOUND */
@@ -84,7 +91,7 @@ export async function readTemplate(db: Db, id: string, scope: Scope): Promise<Te
 }
 
 /** Locks the template until the transaction ends. @throws ServiceError NOT_FOUND */
-export async function readTemplateForChange(trx: Trx, id: string, scope: Scope): Promise<TemplateRecord> {
+export async function readTemplateForChange(trx: Trx, id: string, scope: Scope): Promise<TemplateToChange> {
   if (!isUuid(id)) throw notFound();
   // Pipelined in this order: the read sees the state under the lock.
   const [isThere, record] = await Promise.all([

@@ -14,7 +14,7 @@ import type {
 } from '../../wire/http/templates.ts';
 import { type DocumentSource, inspectDocument, resolveDocument } from '../documents/resolve-document.ts';
 import { documentWarnings } from '../documents/take-document.ts';
-import type { Trx } from '../platform/db/open-database.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import { type Principal, requirePermission, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
@@ -69,18 +69,18 @@ async function prepareDocument(
   };
 }
 
-const readFacts = (trx: Trx, id: DocumentId) =>
-  trx
+const readFacts = (db: Db, id: DocumentId) =>
+  db
     .selectFrom('document')
     .select(['signatures', 'is_restricted', 'is_repaired', 'conversion'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
 export function readDocument(
-  trx: Trx,
+  db: Db,
   id: TemplateRecord['document']['id'],
 ): Promise<TemplateRecord['document']> {
-  return trx
+  return db
     .selectFrom('document')
     .select(['id', 'object_key', 'file_name', 'byte_size', 'sha256', 'page_count', 'page_sizes', 'previews'])
     .where('id', '=', id)

@@ -1,20 +1,25 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, RawBuilder } from 'kysely';
 import type { PageMapping } from '../../fields/page-mapping.ts';
 import type { Field } from '../../model/field.ts';
 import type {
+  ApiKeyId,
   CompanyId,
   DocumentId,
   FieldId,
+  PictureId,
   RecipientId,
   ReminderId,
   TemplateId,
+  TokenId,
   WorkspaceId,
 } from '../../model/ids.ts';
 import type { Language } from '../../model/languages.ts';
 import type { Designation, Recipient } from '../../model/recipient.ts';
 import type { CompletionPage, TemplateSettings } from '../../model/settings.ts';
+import type { TemplateVersionChanges } from '../../wire/http/template-versions.ts';
 import type { Json, JsonText } from '../platform/db/json.ts';
 import type { DocumentSet } from '../records/document-set.ts';
+import type { StoredContent } from './version-state.ts';
 
 export type RecipientAttributes = Omit<Recipient, 'id' | 'designation' | 'order'>;
 
@@ -23,6 +28,14 @@ type StoredSet = ColumnType<
   JsonText<DocumentSet> | null | undefined,
   JsonText<DocumentSet> | null
 >;
+
+type OptionalJson<T> = ColumnType<T | null, JsonText<T> | null | undefined, JsonText<T> | null>;
+
+/** The credential that a version was saved with. */
+export interface VersionAuthor {
+  readonly kind: 'api_key' | 'editor_token' | 'unknown';
+  readonly id: ApiKeyId | TokenId | null;
+}
 
 interface TemplateTables {
   template: {
@@ -81,6 +94,29 @@ interface TemplateTables {
     pages: ColumnType<PageMapping, JsonText<NonNullable<PageMapping>> | null, never>;
     document_set: StoredSet;
     created_at: Date;
+  };
+  template_version: {
+    template_id: TemplateId;
+    /** From 1, without gaps until the oldest are deleted. */
+    version: number;
+    revision: number;
+    created_at: Date;
+    updated_at: Date;
+    author_kind: VersionAuthor['kind'];
+    author_id: ColumnType<VersionAuthor['id'], VersionAuthor['id'] | undefined, never>;
+    restored_from: ColumnType<number | null, number | null | undefined, never>;
+    /** Null for the newest version: its content is the template's. So are recipients and documents. */
+    content: OptionalJson<StoredContent>;
+    recipients: OptionalJson<readonly Recipient[]>;
+    document_id: ColumnType<DocumentId | null, DocumentId | null | undefined, DocumentId | null>;
+    document_set: StoredSet;
+    pictures: ColumnType<
+      readonly PictureId[],
+      RawBuilder<readonly PictureId[]> | undefined,
+      readonly PictureId[]
+    >;
+    /** Null until first read. */
+    changes: OptionalJson<TemplateVersionChanges>;
   };
   template_custom_field: {
     id: string;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { pictureLink } from './pictures.ts';
 import { dateTime, listQuery, pagination, uuid } from './shapes.ts';
 import { template } from './templates.ts';
 
@@ -81,8 +82,11 @@ export const templateAtVersion = z
   .object({
     version: templateVersion,
     template: template.describe(
-      'The template as it was. Links to its documents and the names and states of its seals are those of now.',
+      'The template as it was. Links to its documents work, and the names and states of its seals are those of now.',
     ),
+    pictures: z
+      .array(pictureLink)
+      .describe('The pictures that its fields show, with links that work for one hour.'),
   })
   .describe('A template as it was in a version.')
   .openapi('TemplateAtVersion');

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyId, SigningRequestId } from '../../../model/ids.ts';
 import { clearStoredResponses } from '../../platform/http/clear-stored-responses.ts';
 import { isServiceError } from '../../platform/http/error-body.ts';
@@ -28,6 +28,14 @@ const PERSONAL = [
   'title',
   'company',
 ];
+
+/** A recipient as JSON without personal data. */
+const anonymous = (recipient: RawBuilder<unknown>) => sql`(
+  select jsonb_object_agg(key, case
+    when key = 'custom_fields' then '{}'::jsonb
+    when key in (${sql.join(PERSONAL)}) then '""'::jsonb
+    else value end)
+  from jsonb_each(${recipient}))`;
 
 /**
  * Erases a person by e-mail address from templates, mail log and suppressions, and with `withRequests` every request that names them
@@ -69,13 +77,14 @@ export async function erasePerson(
     await clearStoredResponses(trx, companyId);
     // The template keeps the recipient's role; the personal data is removed.
     const recipients = await sql`
-      update template_recipient set attributes = (
-        select jsonb_object_agg(key, case
-          when key = 'custom_fields' then '{}'::jsonb
-          when key in (${sql.join(PERSONAL)}) then '""'::jsonb
-          else value end)
-        from jsonb_each(attributes))
+      update template_recipient set attributes = ${anonymous(sql`attributes`)}
       where lower(attributes->>'email') = ${email}
+        and template_id in (select id from template where ${within})`.execute(trx);
+    await sql`
+      update template_version set recipients = (
+        select jsonb_agg(case when lower(one->>'email') = ${email} then ${anonymous(sql`one`)} else one end order by place)
+        from jsonb_array_elements(recipients) with ordinality as listed (one, place))
+      where exists (select 1 from jsonb_array_elements(recipients) one where lower(one->>'email') = ${email})
         and template_id in (select id from template where ${within})`.execute(trx);
     const mails = await sql`
       delete from mail_log where ${within} and lower(recipient) = ${email}

@@ -171,6 +171,8 @@ describe('an editor token', () => {
     ['template-editor', 'POST', `/templates/${SUBJECT}/arrange-pages`, 200],
     ['template-editor', 'POST', `/templates/${SUBJECT}/uploads`, 200],
     ['template-editor', 'POST', `/templates/${SUBJECT}/field-presets`, 200],
+    ['template-editor', 'POST', `/templates/${SUBJECT}/versions/1/restore`, 200],
+    ['template-editor', 'POST', `/templates/${SUBJECT}/versions/1`, 403],
     ['template-editor', 'PATCH', `/templates/${SUBJECT}/field-presets/1`, 200],
     ['template-editor', 'DELETE', `/templates/${SUBJECT}/field-presets/1`, 200],
     ['template-editor', 'DELETE', `/templates/${SUBJECT}/field-presets`, 403],
