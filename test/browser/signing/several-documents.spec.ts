@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
 import { textDocument } from '../../fixtures/make-pdfs.ts';
+import { type RawObject, rawPdf } from '../../fixtures/raw-pdf.ts';
 import { violations } from '../axe.ts';
 import { tap } from '../finger.ts';
 import { expect, type Site, test } from '../site.ts';
@@ -228,4 +229,44 @@ test('leave a single document as it was', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1, name: /signed/ })).toBeVisible();
   expect(body.documents).toBeUndefined();
   expect(asked.filter((url) => /\/documents-[\w-]+\.js/.test(url))).toEqual([]);
+});
+
+/** Pages of 100 kB that don't get smaller when compressed. */
+function heavyPages(count: number): Uint8Array {
+  let state = count;
+  const next = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff);
+  const objects: RawObject[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${count} /Kids [${Array.from({ length: count }, (_, index) => `${3 + index * 2} 0 R`).join(' ')}] >>`,
+  ];
+  for (let page = 1; page <= count; page += 1) {
+    const noise = Buffer.from(Uint8Array.from({ length: 75_000 }, () => next() >> 16)).toString('base64');
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> /Contents ${objects.length + 2} 0 R >>`,
+      { dict: '', stream: `0.2 0.4 0.8 rg 72 600 200 100 re f\n%${noise}\n` },
+    );
+  }
+  return rawPdf(objects);
+}
+
+test('show the first page without reading the other documents', async ({ page, site }) => {
+  const document = Buffer.from(heavyPages(12)).toString('base64');
+  const request = await site.api<CreateAndSendAnswer>('POST', '/signing-requests/create-and-send', {
+    name: 'Three long contracts',
+    documents: ['Lease', 'House rules', 'Inventory'].map((label) => ({ document, label })),
+    recipients: [{ id: 'temp_0', first_name: 'Ada', last_name: 'Example', email: 'ada@example.com' }],
+    fields: [{ type: 'signature', page_number: 1, x: 10, y: 10, recipient_id: 'temp_0' }],
+  });
+  const ranges: { readonly from: number; readonly to: number }[] = [];
+  page.on('request', (one) => {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(one.headers().range ?? '') ?? [];
+    if (from) ranges.push({ from: Number(from), to: Number(to) });
+  });
+  await page.goto(link(site, request));
+  await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
+  await expect(page.getByLabel('I have read this and agree to sign electronically')).toBeEnabled();
+  const size = Math.max(...ranges.map(({ to }) => to + 1));
+  expect(size).toBeGreaterThan(2_500_000);
+  // The page tree and the pages' dictionaries, in the last or the last two parts of 128 kB.
+  expect(ranges.filter(({ from }) => from < size - 256 * 1024)).toEqual([]);
 });

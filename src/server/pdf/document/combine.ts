@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import type { CombineRequest } from '../operations.ts';
 import { removeActiveContent } from './active-content.ts';
+import { arrangeForViewing } from './arrange-for-viewing.ts';
 import { flattenForm } from './flatten-form.ts';
 import { findPages, flattenTree } from './page-tree.ts';
 
@@ -21,5 +22,7 @@ export async function combine({ documents }: CombineRequest): Promise<Uint8Array
     const indices = Array.from({ length: plain.getPageCount() }, (_, index) => index);
     await target.copyPagesFrom(plain, indices);
   }
-  return target.save();
+  arrangeForViewing(target);
+  // Smaller than a table of thousands of objects, and read faster.
+  return target.save({ useXRefStream: true });
 }
