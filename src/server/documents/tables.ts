@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { PageGeometry } from '../../geometry/page-transform.ts';
 import type { CompanyId, DocumentId, TokenId, WorkspaceId } from '../../model/ids.ts';
 import type { PageSizes } from '../../wire/http/templates.ts';
@@ -85,7 +85,10 @@ export interface DocumentTables {
   };
 }
 
-export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({
+/** A document without the geometry of its pages, which only sealing and drawing need; see `read-pages.ts`. */
+export type DocumentRow = Omit<Selectable<DocumentTables['document']>, 'pages'>;
+
+export const DOCUMENT_COLUMNS = everyColumn<DocumentRow>({
   id: true,
   company_id: true,
   workspace_id: true,
@@ -96,7 +99,6 @@ export const DOCUMENT_COLUMNS = everyColumn<DocumentTables['document']>({
   byte_size: true,
   file_name: true,
   page_count: true,
-  pages: true,
   page_sizes: true,
   previews: true,
   signatures: true,

@@ -5,7 +5,7 @@ import type { CreateSigningRequest } from '../../../wire/http/signing-requests.t
 import { withCurrentVersions } from '../../account/seals/current-version.ts';
 import { type EffectiveSettings, loadSettings } from '../../account/settings/effective.ts';
 import type { DocumentSource } from '../../documents/resolve-document.ts';
-import { DOCUMENT_COLUMNS } from '../../documents/tables.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow } from '../../documents/tables.ts';
 import type { PictureOwner } from '../../pictures/store-picture.ts';
 import { takePictures } from '../../pictures/take-pictures.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
@@ -14,7 +14,6 @@ import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
 import { copySet, type DocumentSet } from '../../records/document-set.ts';
 import { findTemplate } from '../../templates/queries.ts';
-import type { DocumentRow } from '../record/queries.ts';
 import { documentsWithAnchors, documentWithAnchors } from './anchor-tags.ts';
 import type { CustomFieldName, Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';

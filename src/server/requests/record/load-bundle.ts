@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SigningRequestId } from '../../../model/ids.ts';
+import type { DocumentId, SigningRequestId } from '../../../model/ids.ts';
 import { type BrandingRow, brandingIn } from '../../account/settings/effective.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow } from '../../documents/tables.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
 import { SUBSCRIBERS, type Subscribers } from '../../webhooks/emit.ts';
-import type { DocumentRow, FieldRow, Parts, RecipientRow, ReminderRow, RequestRow } from './queries.ts';
+import type { FieldRow, Parts, RecipientRow, ReminderRow, RequestRow } from './queries.ts';
 import { participantRows, type SealParticipantRow } from './seal-rows.ts';
 import type { RecipientRowWithSigningId } from './signing-ids.ts';
 
@@ -95,6 +96,10 @@ export async function loadBundle(
 ): Promise<LoadedRequest | undefined> {
   const isWhole = parts === 'whole';
   const branding = brandingIn(db, sql.ref('request.workspace_id'));
+  const documentOf = db
+    .selectFrom('document')
+    .select(DOCUMENT_COLUMNS)
+    .where('id', '=', sql.ref<DocumentId>('request.document_id'));
   const { rows } = await sql<LoadedRequest>`select row_to_json(request) as request,
     ${list(sql`select json_agg(one order by one.signing_order, one.id)
       from signing_request_recipient one where one.request_id = ${id}`)} as recipients,
@@ -106,7 +111,7 @@ export async function loadBundle(
         : NOTHING
     } as reminders,
     ${list(participantRows(id))} as "sealParticipants",
-    (select row_to_json(one) from document one where one.id = request.document_id) as document,
+    (select row_to_json(one) from (${documentOf}) one) as document,
     (select row_to_json(one) from (${branding}) one) as branding,
     ${
       withSubscribers

@@ -4,7 +4,7 @@ import type { Recipient } from '../../../model/recipient.ts';
 import { type Branding, brandingOf } from '../../account/settings/effective.ts';
 import { auditEntries } from '../../audit/append.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
-import type { DocumentTables } from '../../documents/tables.ts';
+import type { DocumentRow } from '../../documents/tables.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
 import type { OrderedRecipient } from '../../records/recipient-order.ts';
@@ -20,7 +20,6 @@ export type RequestRow = Selectable<SigningRequestTables['signing_request']>;
 export type RecipientRow = Omit<Selectable<SigningRequestTables['signing_request_recipient']>, 'signing_id'>;
 export type FieldRow = Selectable<SigningRequestTables['signing_request_field']>;
 export type ReminderRow = Selectable<SigningRequestTables['signing_request_reminder']>;
-export type DocumentRow = Selectable<DocumentTables['document']>;
 
 /** A request with its parts. */
 export interface RequestBundle {

@@ -3,6 +3,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import { isFilled } from '../../../model/field-value.ts';
 import type { downloadAnswer } from '../../../wire/http/signing-requests.ts';
 import { loadBranding } from '../../account/settings/effective.ts';
+import { readPages } from '../../documents/read-pages.ts';
 import { withPictures } from '../../pictures/read-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
@@ -50,7 +51,7 @@ async function partialFile(services: Services, bundle: RequestBundle): Promise<{
       document: {
         bytes: await services.storage.get(document.object_key),
         sha256: request.document_sha256,
-        pages: document.pages,
+        pages: await readPages(services.db.kysely, document.id),
       },
       fields: await withPictures(services, await signedFields(services, bundle)),
       is_test: request.is_test,

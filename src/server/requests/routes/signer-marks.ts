@@ -11,6 +11,7 @@ import { isFilled } from '../../../model/field-value.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { signerFile, signerMark } from '../../../wire/http/signer-marks.ts';
 import { appendAudit, type Caller } from '../../audit/append.ts';
+import { readPages } from '../../documents/read-pages.ts';
 import { frameTexts } from '../../pdf/sealed-document-texts.ts';
 import { withPictures } from '../../pictures/read-pictures.ts';
 import type { Services } from '../../platform/services.ts';
@@ -45,7 +46,8 @@ async function draw(
   frame: FrameLabel | null,
 ): Promise<string> {
   const { definition } = row;
-  const page = bundle.document.pages[definition.page_number - 1];
+  const pages = await readPages(services.db.kysely, bundle.document.id);
+  const page = pages[definition.page_number - 1];
   if (!page) throw notFound();
   try {
     const [drawn] = await withPictures(services, [row]);

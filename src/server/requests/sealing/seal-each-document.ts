@@ -1,5 +1,6 @@
 import { auditEntries } from '../../audit/append.ts';
 import { discardObjects, expectObjects, keepObjects } from '../../documents/pending-objects.ts';
+import { readPages } from '../../documents/read-pages.ts';
 import { withPictures } from '../../pictures/read-pictures.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Services } from '../../platform/services.ts';
@@ -79,12 +80,8 @@ async function sealFiles(
   const expiries = [request.archive_expires_at];
   for (const one of set.documents) {
     const bytes = await storage.get(one.object_key);
-    const whole = await sealInput(drawn, entries, bytes, look, origin);
-    const { pages } = await db.kysely
-      .selectFrom('document')
-      .select('pages')
-      .where('id', '=', one.document_id)
-      .executeTakeFirstOrThrow();
+    const pages = await readPages(db.kysely, one.document_id);
+    const whole = await sealInput(drawn, entries, { bytes, pages }, look, origin);
     const fields = whole.fields.flatMap((field) => {
       const { document, page_number } = pageInDocument(set, field.page_number);
       return document === one ? [{ ...field, page_number }] : [];
@@ -93,7 +90,7 @@ async function sealFiles(
       {
         ...whole,
         request: { ...whole.request, file_name: one.original_filename || null },
-        document: { ...whole.document, bytes, sha256: one.sha256, pages, part: one.id },
+        document: { ...whole.document, sha256: one.sha256, part: one.id },
         fields,
       },
       request.company_id,

@@ -159,11 +159,11 @@ function appliedSeal({ id, signing_order: order, applied_at: at, seal }: SealPar
 export async function sealInput(
   bundle: RequestBundle,
   entries: readonly AuditEntry[],
-  bytes: Uint8Array,
+  original: Pick<SealInput['document'], 'bytes' | 'pages'>,
   look: SealLook,
   origin: SealOrigin = { fileName: null, keyHint: null },
 ): Promise<SealInput> {
-  const { request, document } = bundle;
+  const { request } = bundle;
   const frames = await frameTextsOf(bundle);
   const isoOf = (date: Date | null) => (date ?? request.created_at).toISOString();
   return {
@@ -185,9 +185,8 @@ export async function sealInput(
     time_zone: look.timeZone,
     branding: look.branding,
     document: {
-      bytes,
+      ...original,
       sha256: request.document_sha256,
-      pages: document.pages,
       ...(request.document_set && { parts: digestsOf(request.document_set) }),
     },
     recipients: bundle.recipients.map((row) => sealRecipient(row, entries)),

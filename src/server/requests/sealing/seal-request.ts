@@ -11,6 +11,7 @@ import type { SigningRequestId } from '../../../model/ids.ts';
 import { appendAudit, auditEntries, SYSTEM } from '../../audit/append.ts';
 import { sha256Hex } from '../../audit/chain.ts';
 import { discardObjects, expectObjects, keepObjects } from '../../documents/pending-objects.ts';
+import { readPages } from '../../documents/read-pages.ts';
 import { withPictures } from '../../pictures/read-pictures.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
@@ -44,7 +45,8 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
   const { company_id } = bundle.request;
   const withFixed = await withPictures(services, bundle.fields);
   const fields = await withSealPictures(services, bundle, withFixed);
-  const input = await sealInput({ ...bundle, fields }, entries, bytes, look, origin);
+  const pages = await readPages(db.kysely, bundle.document.id);
+  const input = await sealInput({ ...bundle, fields }, entries, { bytes, pages }, look, origin);
   const sealed = await services.sealing.seal(input, company_id, {
     missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
   });
