@@ -70,11 +70,19 @@ function createTransport(
   options: FetchBytes & { readonly onFatal: (error: PdfError) => void },
 ): Transport {
   const transport = new core.PDFDataRangeTransport(length, null);
-  // pdf.js waits for a range indefinitely, so a final failure must end the document: `onFatal` destroys its task.
-  transport.requestDataRange = (begin: number, end: number) => {
+  const read = (begin: number, end: number) => {
     // Bypasses the cache: Chromium serializes cached requests for one URL, so a range would wait for the stream.
     const init: RequestInit = { headers: { Range: `bytes=${begin}-${end - 1}` }, cache: 'no-store' };
-    fetchBytes(options, init, (response) => readRange(response, begin, end, length)).then(
+    return fetchBytes(options, init, (response) => readRange(response, begin, end, length));
+  };
+  // pdf.js reads the end first. Requested before it is ready, as it would ask for one part after the other.
+  const tail = (Math.ceil(length / CHUNK) - 2) * CHUNK;
+  const lastParts = length > WHOLE ? read(tail, length).catch(() => null) : null;
+  // pdf.js waits for a range indefinitely, so a final failure must end the document: `onFatal` destroys its task.
+  transport.requestDataRange = (begin: number, end: number) => {
+    const part = async () =>
+      (begin >= tail && (await lastParts)?.slice(begin - tail, end - tail)) || read(begin, end);
+    part().then(
       (chunk) => {
         if (options.signal.aborted) return;
         try {
@@ -102,7 +110,7 @@ async function readRange(
   // A store without range support sends the whole file.
   const part = response.status === 200 ? bytes.slice(begin, end) : bytes;
   if (total !== length || (response.status === 200 && bytes.length !== length))
-    throw new PdfError('gone', `The document changed while it was open: ${total} bytes instead of ${length}`);
+    throw new PdfError('gone', `The document changed: ${total} bytes instead of ${length}`);
   if (part.length !== end - begin)
     throw new PdfError('network', `Expected ${end - begin} bytes of the document, got ${part.length}`);
   return part;

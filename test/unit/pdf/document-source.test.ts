@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSource } from '../../../src/pdf/document-source.ts';
 import type { PdfjsCore } from '../../../src/pdf/load-pdfjs.ts';
 
@@ -8,9 +8,14 @@ const bytes = Uint8Array.from({ length: LENGTH }, (_, index) => index % 251);
 /** Records calls of pdf.js's transport. */
 class Transport {
   readonly parts: Uint8Array[] = [];
+  readonly ranges = new Map<number, Uint8Array>();
+  requestDataRange!: (begin: number, end: number) => void;
   isDone = false;
   onDataProgressiveRead(part: Uint8Array) {
     this.parts.push(part);
+  }
+  onDataRange(begin: number, part: Uint8Array) {
+    this.ranges.set(begin, part);
   }
   onDataProgressiveDone() {
     this.isDone = true;
@@ -92,5 +97,55 @@ describe('the bytes of a document', () => {
     from.end();
     const { parameters } = await openSource(core, options(), from.response, Promise.resolve());
     expect('data' in parameters && parameters.data.length).toBe(LENGTH);
+  });
+});
+
+describe('the last parts of a long document', () => {
+  const PART = 128 * 1024;
+  const long = Uint8Array.from({ length: 20 * PART + 1_000 }, (_, index) => index % 251);
+  const LAST = 20 * PART;
+  const headers = { 'accept-ranges': 'bytes', 'content-length': String(long.length) };
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Ranges that were requested, and the open transport. `isDown`: whether the store fails. */
+  async function opened(isDown: () => boolean) {
+    const requested: string[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      const { Range: range = '' } = init.headers as Record<string, string>;
+      requested.push(range);
+      if (isDown()) throw new TypeError('Failed to fetch');
+      const [from, to] = range.slice('bytes='.length).split('-').map(Number);
+      return new Response(long.slice(from!, to! + 1), {
+        status: 206,
+        headers: { 'content-range': `${range.replace('=', ' ')}/${long.length}` },
+      });
+    });
+    const whole = Promise.resolve(new Response(new ReadableStream(), { headers }));
+    const { parameters } = await openSource(core, options(), whole);
+    return { requested, transport: ('range' in parameters ? parameters.range : null) as Transport };
+  }
+
+  it('are requested together, before pdf.js asks for one after the other', async () => {
+    const { requested, transport } = await opened(() => false);
+    expect(requested).toEqual([`bytes=${LAST - PART}-${long.length - 1}`]);
+    transport.requestDataRange(LAST, long.length);
+    transport.requestDataRange(LAST - PART, LAST);
+    await expect.poll(() => transport.ranges.size).toBe(2);
+    expect(Buffer.from(transport.ranges.get(LAST)!).equals(long.slice(LAST))).toBe(true);
+    expect(Buffer.from(transport.ranges.get(LAST - PART)!).equals(long.slice(LAST - PART, LAST))).toBe(true);
+    expect(requested).toHaveLength(1);
+    transport.requestDataRange(0, PART);
+    await expect.poll(() => transport.ranges.size).toBe(3);
+    expect(requested.at(-1)).toBe(`bytes=0-${PART - 1}`);
+  });
+
+  it('are requested again if the first request failed', async () => {
+    let isDown = true;
+    const { requested, transport } = await opened(() => isDown);
+    await expect.poll(() => requested).toHaveLength(1);
+    isDown = false;
+    transport.requestDataRange(LAST, long.length);
+    await expect.poll(() => transport.ranges.get(LAST)?.length).toBe(1_000);
+    expect(requested.at(-1)).toBe(`bytes=${LAST}-${long.length - 1}`);
   });
 });
