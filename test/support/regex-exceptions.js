@@ -66,7 +66,7 @@ export const EXCEPTIONS = [
     text: '\\bSafari\\/',
     because: 'The trail keeps 1,000 characters of a user agent.',
   },
-  { files: ['editor/components/dialogs/conflict-text.ts'], text: '[:：]$', because: 'Our own labels.' },
+  { files: ['editor/kernel/difference-text.ts'], text: '[:：]$', because: 'Our own labels.' },
   {
     files: ['editor/detection/detect/tag-words.ts'],
     text: '[\\s_-]*(\\d{1,2})$',

@@ -8,6 +8,12 @@ import { recipientName } from '../../../model/recipient.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { fieldName } from '../../kernel/accessible-names.ts';
+import {
+  type DifferenceTextContext,
+  describeDifferences,
+  propertyName,
+  propertyText,
+} from '../../kernel/difference-text.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import { displayOfRecipient } from '../../kernel/recipient-display.ts';
 import { pageName } from '../../kernel/several-documents.ts';
@@ -15,9 +21,8 @@ import { useStyles } from '../../kernel/use-styles.ts';
 import { type Conflict, resolveConflicts, type Side } from '../../state/merge-snapshots.ts';
 import type { OpenConflict } from '../../state/save-model.ts';
 import styles from './ConflictDialog.css?inline';
-import { type ConflictTextContext, describeConflict, propertyName, propertyText } from './conflict-text.ts';
 
-const textContext = (editor: Editor): ConflictTextContext => ({
+const textContext = (editor: Editor): DifferenceTextContext => ({
   i18n: editor.i18n,
   personName: (id) => displayOfRecipient(editor, id)?.name ?? null,
   field: (id) => editor.document.field(id)?.peek() ?? null,
@@ -44,7 +49,7 @@ function Version({ conflict, side }: { readonly conflict: Conflict; readonly sid
   if (other === null) return <span>{t('editor.conflict.edited')}</span>;
   return (
     <>
-      {describeConflict(textContext(editor), own as object, other as object).map(({ name, text }) => (
+      {describeDifferences(textContext(editor), own as object, other as object).map(({ name, text }) => (
         <span key={name}>
           <small>{name}</small> {text}
         </span>

@@ -1,8 +1,8 @@
 import { IDENTITY_FIELDS, type IdentityField } from '../../../model/settings.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useEditor } from '../../kernel/editor-context.ts';
+import { IDENTITY_NAMES } from '../../kernel/setting-text.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
-import { IDENTITY_NAMES } from '../setting-text.ts';
 import styles from './IdentityChoice.css?inline';
 
 interface IdentityChoiceProps {

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { editSettings } from '../../commands/edit-properties.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
-import { type SettingKey, settingChoice, settingName, settingValue } from '../setting-text.ts';
+import { type SettingKey, settingChoice, settingName, settingValue } from '../../kernel/setting-text.ts';
 
 type Inherited =
   | 'require_otp_verification'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ConflictTextContext,
-  describeConflict,
+  type DifferenceTextContext,
+  describeDifferences,
   propertyName,
   propertyText,
-} from '../../../../src/editor/components/dialogs/conflict-text.ts';
-import { settingChoice, settingName, settingValue } from '../../../../src/editor/components/setting-text.ts';
+} from '../../../../src/editor/kernel/difference-text.ts';
+import { settingChoice, settingName, settingValue } from '../../../../src/editor/kernel/setting-text.ts';
 import * as english from '../../../../src/i18n/locales/en.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import type { GroupId } from '../../../../src/model/ids.ts';
@@ -17,17 +17,17 @@ const ada = person('Ada');
 const ben = person('Ben', { order: 2 });
 const country = fieldAt(1, 1, { label: 'Country' });
 const terms = fieldAt(1, 1, { type: 'checkbox', label: 'Terms' });
-const context: ConflictTextContext = {
+const context: DifferenceTextContext = {
   i18n,
   personName: (id) => [ada, ben].find((one) => one.id === id)?.first_name ?? null,
   field: (id) => [country, terms].find((one) => one.id === id) ?? null,
 };
 const linesOf = (own: object, other: object) =>
-  describeConflict(context, own, other)
+  describeDifferences(context, own, other)
     .map(({ name, text }) => `${name}: ${text}`)
     .sort();
 
-describe('the description of a conflict', () => {
+describe('the description of differences', () => {
   const field = fieldAt(10, 20, { recipient_id: ada.id, required: true });
 
   it("uses the panels' labels and leaves out what both sides share", () => {

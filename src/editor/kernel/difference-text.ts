@@ -1,25 +1,25 @@
-/** Describes conflicting changes with the labels and values that the panels show. */
-import type { MessageKey } from '../../../i18n/locales/messages.ts';
-import type { Translator } from '../../../i18n/translator.ts';
-import type { ConditionSet } from '../../../model/conditions.ts';
-import type { Field, Position } from '../../../model/field.ts';
-import type { FieldId, RecipientId } from '../../../model/ids.ts';
-import { RECIPIENT_ATTRIBUTES } from '../../../model/recipient.ts';
-import { DEFAULT_SETTINGS, type IdentityField, type SigningLinkMode } from '../../../model/settings.ts';
-import { fieldName } from '../../kernel/accessible-names.ts';
-import { operatorText } from '../../kernel/condition-text.ts';
-import { typeName } from '../../kernel/recipient-display.ts';
-import { deepEqual } from '../../state/deep-equal.ts';
-import type { Reminder } from '../../state/patches.ts';
-import { IDENTITY_NAMES, type SettingKey, settingChoice, settingName } from '../setting-text.ts';
+/** Describes what differs between two states, with the labels and values that the panels show. */
+import type { MessageKey } from '../../i18n/locales/messages.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { ConditionSet } from '../../model/conditions.ts';
+import type { Field, Position } from '../../model/field.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
+import { RECIPIENT_ATTRIBUTES } from '../../model/recipient.ts';
+import { DEFAULT_SETTINGS, type IdentityField, type SigningLinkMode } from '../../model/settings.ts';
+import { deepEqual } from '../state/deep-equal.ts';
+import type { Reminder } from '../state/patches.ts';
+import { fieldName } from './accessible-names.ts';
+import { operatorText } from './condition-text.ts';
+import { typeName } from './recipient-display.ts';
+import { IDENTITY_NAMES, type SettingKey, settingChoice, settingName } from './setting-text.ts';
 
-interface ConflictPart {
+interface DifferentValue {
   readonly name: string;
   readonly text: string;
 }
 
 /** What the descriptions depend on. */
-export interface ConflictTextContext {
+export interface DifferenceTextContext {
   readonly i18n: Translator;
   personName(id: RecipientId): string | null;
   field(id: FieldId): Field | null;
@@ -74,7 +74,7 @@ function nameOf({ t }: Translator, key: string): string {
   return isAttribute(key) ? t(`editor.attribute.${key}`) : key;
 }
 
-function conditionsText({ i18n, field }: ConflictTextContext, { logic, groups }: ConditionSet): string {
+function conditionsText({ i18n, field }: DifferenceTextContext, { logic, groups }: ConditionSet): string {
   const { t } = i18n;
   const join = (parts: readonly string[], by: 'and' | 'or') => parts.join(` ${t(`editor.condition.${by}`)} `);
   return join(
@@ -110,7 +110,7 @@ function inHours({ number }: Translator, hours: number): string {
 const languageText = ({ locale }: Translator, code: string) =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
 
-function textOf(context: ConflictTextContext, key: string, value: unknown, other: unknown): string {
+function textOf(context: DifferenceTextContext, key: string, value: unknown, other: unknown): string {
   const { i18n } = context;
   const { t, number, list } = i18n;
   if (value === null || value === undefined || value === '') return NOTHING;
@@ -154,12 +154,12 @@ function flatten(item: object): Readonly<Record<string, unknown>> {
   );
 }
 
-/** One side's changes to a field or recipient, where the other side changed them differently. */
-export function describeConflict(
-  context: ConflictTextContext,
+/** One side’s values of a field or recipient, where they differ from the other side’s. */
+export function describeDifferences(
+  context: DifferenceTextContext,
   own: object,
   other: object,
-): readonly ConflictPart[] {
+): readonly DifferentValue[] {
   const mine = flatten(own);
   const theirs = flatten(other);
   return (
@@ -196,7 +196,7 @@ export function propertyName({ t }: Translator, id: string): string {
   return t(`editor.doc.${id as 'name' | 'description' | 'language'}`);
 }
 
-export function propertyText(context: ConflictTextContext, id: string, value: unknown): string {
+export function propertyText(context: DifferenceTextContext, id: string, value: unknown): string {
   const { t } = context.i18n;
   if (id === 'reminders')
     return (
