@@ -11,6 +11,7 @@ import type { CallOptions } from './call-service.ts';
 import { createFieldPresetsClient, type FieldPresetsClient } from './field-presets-client.ts';
 import { recordCaller } from './record-call.ts';
 import { type Uploaded, type UploadOptions, uploadFile } from './upload-file.ts';
+import { createVersionsClient, type VersionsClient } from './versions-client.ts';
 
 type AtRevision = CallOptions & { readonly revision: number };
 
@@ -28,6 +29,7 @@ export interface PagesClient {
   /** Changes of pages since a previous document. */
   changesSince(documentId: string, options?: CallOptions): Promise<PageChanges>;
   readonly presets: FieldPresetsClient;
+  readonly versions: VersionsClient;
 }
 
 export function createPagesClient(templateId: string, options: ServiceClientOptions): PagesClient {
@@ -45,5 +47,6 @@ export function createPagesClient(templateId: string, options: ServiceClientOpti
       call('GET', `page-changes?since=${encodeURIComponent(documentId)}`, more),
     upload: (file, more) => uploadFile(call, file, more, options.ports),
     presets: createFieldPresetsClient(options, templateId),
+    versions: createVersionsClient(templateId, options),
   };
 }

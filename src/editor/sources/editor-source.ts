@@ -6,6 +6,7 @@ import type { CustomFieldName, readCustomFields } from '../../client/custom-fiel
 import type { FieldPresetsClient } from '../../client/field-presets-client.ts';
 import type { createPicturesClient, PicturesClient } from '../../client/pictures-client.ts';
 import type { Uploaded, UploadOptions } from '../../client/upload-file.ts';
+import type { VersionsClient } from '../../client/versions-client.ts';
 import type { SigningRequest } from '../../wire/http/signing-requests.ts';
 import type { ArrangePages, DocumentReview, PageChanges, Template } from '../../wire/http/templates.ts';
 import type { SendEmbeddedAnswer } from '../../wire/http/tokens.ts';
@@ -69,13 +70,15 @@ export interface PageSource {
   replace?(documentId: string, options: AtRevision): Promise<EditableDocument>;
   /** What replacing the file of one of several documents would do to the fields. Pages are numbered through all documents. */
   reviewFile(id: string, documentId: string, options?: CallOptions): Promise<DocumentReview>;
-  /** Restores previous documents, with the fields on their pages. */
+  /** Restores previous documents, with the fields on their pages, or a whole version. */
   restore(side: PageSide, options: AtRevision): Promise<EditableDocument>;
   /** Changes of pages since a previous document. */
   changesSince(documentId: string, options?: CallOptions): Promise<Pick<PageChanges, 'pages'>>;
   changeDocuments(change: DocumentsChange, options: AtRevision): Promise<EditableDocument>;
   /** Fields saved under a name; missing for signing requests. */
   readonly presets?: FieldPresetsClient;
+  /** Missing for signing requests, which have none. */
+  readonly versions?: Pick<VersionsClient, 'list' | 'read'>;
 }
 
 export interface SourceOptions extends ServiceClientOptions {

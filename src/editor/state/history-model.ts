@@ -30,6 +30,10 @@ export interface PageSide {
   readonly fields: readonly Field[];
   /** If only the name of one of several documents changed: the name it has on this side. */
   readonly renamed?: { readonly id: string; readonly label: string };
+  /** If a version was restored: the version of the template on this side. */
+  readonly version?: number;
+  /** Whether to restore it without seals that can't be used anymore. */
+  readonly omitsSeals?: boolean;
 }
 
 /** A history to continue in the next mount, which has another document. */
