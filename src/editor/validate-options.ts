@@ -14,7 +14,7 @@ import {
 const CALLBACKS =
   'onSave onLoad onSend onError onClose onChecks onDirtyChange onHistory onTokenExpiring getToken'.split(' ');
 
-const PARTS = ['recipients', 'settings', 'pages', 'preview', 'save', 'suggestions', 'drafts'];
+const PARTS = ['recipients', 'settings', 'pages', 'preview', 'save', 'suggestions', 'drafts', 'versions'];
 
 const RULES: OptionRules = {
   width: LENGTH,

@@ -11,6 +11,8 @@ export interface EditorFeatures {
   readonly settings?: boolean;
   /** The page overview, and changing pages and documents. */
   readonly pages?: boolean;
+  /** Earlier versions of a template, in the Document tab: looking at them, comparing and restoring them. */
+  readonly versions?: boolean;
   /** The preview as a recipient. */
   readonly preview?: boolean;
   /** The Save button, for pages that have one of their own and call `save()`. Ctrl+S or ⌘S still saves. */

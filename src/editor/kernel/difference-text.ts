@@ -60,6 +60,7 @@ const NAMES = {
   maxLength: 'editor.set.maxLength',
   message: 'editor.set.message',
   designation: 'editor.designation',
+  order: 'editor.recipient.order',
   language: 'editor.recipient.language',
   identity_editable_fields: 'editor.identity',
 } as const satisfies Readonly<Record<string, MessageKey>>;

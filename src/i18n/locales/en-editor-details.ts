@@ -10,6 +10,8 @@ export const editorDetails = {
   'editor.date.example': 'Example: {example}',
   'editor.date.unknown': '“{token}” isn’t possible. Use yyyy, MMMM, MMM, MM, dd, HH, mm or ss.',
   'editor.date.none': 'Use at least one of yyyy, MM and dd.',
+  // Where someone’s number differs between two versions.
+  'editor.recipient.order': 'Place in the signing order',
   'editor.recipient.language': 'Language',
   // {value} is the name of a language.
   'editor.recipient.languageInherit': 'Same as the document ({value})',

@@ -1,5 +1,9 @@
 /** English of the settings of the document: a module of its own, so that it comes with their panel. */
 export const editorDocument = {
+  // Title of a panel, of its button’s screen, and of that screen’s list.
+  'editor.versions': 'Versions',
+  'editor.versions.help': 'See what has changed, and restore an earlier version.',
+  'editor.versions.show': 'Show versions',
   'editor.doc.description': 'Description',
   'editor.doc.expiration': 'Expires after',
   // Document tab: emails to recipients who haven't signed yet.

@@ -19,6 +19,7 @@ export { editorPages } from './en-editor-pages.ts';
 export { editorPreview } from './en-editor-preview.ts';
 export { editorReading } from './en-editor-reading.ts';
 export { editorSeals } from './en-editor-seals.ts';
+export { editorVersions } from './en-editor-versions.ts';
 export { errors } from './en-errors.ts';
 export { fields } from './en-fields.ts';
 export { refusals } from './en-refusals.ts';

@@ -57,4 +57,16 @@ export const es419Editor = {
     'Las filas con un ID cambian ese campo. Las demás filas agregan un campo. Para obtener un archivo con todas las columnas, exporte primero los campos.',
   'editor.csv.refused': 'El documento cambió o no se puede editar ahora. No se importó nada.',
   'editor.csv.failed': 'No se pudo leer el archivo. Elija un archivo CSV de {size}\u00a0MB como máximo.',
+  'editor.versions.restored': 'Se restauró la versión {number}',
+  'editor.versions.fieldsAdded': 'Campos agregados: {count}',
+  'editor.versions.recipientsAdded': 'Destinatarios agregados: {count}',
+  'editor.versions.added': 'Agregado',
+  'editor.versions.notSaved':
+    'No se pudieron guardar sus cambios, así que no se restauró nada. Inténtelo de nuevo.',
+  'editor.versions.conflict':
+    'Mientras tanto otra persona guardó cambios, así que no se restauró nada. Mire primero esos cambios y después restaure la versión.',
+  'editor.versions.sealGone':
+    'Esta versión tiene un sello que ya no se puede usar ({names}), así que no se restauró nada. Puede restaurarla sin el sello y sus campos.',
+  'editor.versions.offline': 'No se restauró nada. Verifique su conexión a Internet e inténtelo de nuevo.',
+  'editor.versions.help': 'Vea qué cambió y restaure una versión anterior.',
 } as const satisfies Catalogue;

@@ -186,4 +186,32 @@ export const ptBrEditor = {
   'editor.presets.saved': '“{name}” salvo',
   'editor.presets.deleted': '“{name}” excluído',
   'editor.step.placePreset': 'colocar campos salvos',
+  'editor.versions.help': 'Veja o que mudou e restaure uma versão anterior.',
+  'editor.versions.unsaved': 'Alterações não salvas',
+  'editor.versions.restoredFrom': 'Restaurada a partir da versão {number}',
+  'editor.versions.fieldsRemoved': 'Campos excluídos: {count}',
+  'editor.versions.recipientsRemoved': 'Destinatários excluídos: {count}',
+  'editor.versions.settingsChanged': 'Configurações alteradas: {names}',
+  'editor.versions.onlyText': 'Quando você salva alterações, a versão anterior fica aqui.',
+  'editor.versions.view': 'Exibição',
+  'editor.versions.next': 'Próxima diferença',
+  'editor.versions.removed': 'Excluído',
+  'editor.versions.otherFile': 'arquivo diferente',
+  'editor.versions.restore': 'Restaurar a versão {number}',
+  'editor.versions.savesFirst': 'Antes são salvas as suas alterações não salvas.',
+  'editor.versions.locked':
+    'Restaurar esta versão mudaria também o que você não pode editar aqui ({parts}). Peça a alguém que possa editar tudo.',
+  'editor.versions.restored': 'Versão {number} restaurada',
+  'editor.versions.notSaved':
+    'Não foi possível salvar suas alterações, por isso nada foi restaurado. Tente de novo.',
+  'editor.versions.conflict':
+    'Enquanto isso, outra pessoa salvou alterações, por isso nada foi restaurado. Veja primeiro essas alterações e depois restaure a versão.',
+  'editor.versions.offline': 'Nada foi restaurado. Verifique sua conexão com a internet e tente de novo.',
+  'editor.versions.denied':
+    'Você não tem permissão para restaurar esta versão. Peça a alguém que possa editar todo o modelo.',
+  'editor.versions.sealGone':
+    'Esta versão tem um selo que não pode mais ser usado ({names}), por isso nada foi restaurado. Você pode restaurar a versão sem o selo e os campos dele.',
+  'editor.versions.withoutSeal': 'Restaurar sem o selo',
+  'editor.step.version': 'restaurar uma versão',
+  'editor.versions.gone': 'Esta versão não é mais mantida. Ficam a primeira e as 100 mais recentes.',
 } as const satisfies Catalogue;

@@ -30,6 +30,7 @@ it.each([
   'pages/styles.css',
   'preview/styles.css',
   'detection/styles.css',
+  'versions/styles.css',
   ...globSync('components/**/*.css', { cwd: EDITOR, ignore: [...FIRST, ...DEFERRED] }),
 ])('%s styles no class that an earlier sheet styles', (sheet) => {
   expect(selectorsOf(sheet).length).toBeGreaterThan(0);

@@ -31,6 +31,7 @@ const DocumentStrip = lazy(
 );
 const documentCode = lazyModule(() => import('../../documents/change-documents.ts'));
 const CsvPanel = lazy(async () => (await import('../../csv/CsvPanel.tsx')).CsvPanel, Spinner);
+const versionsScreen = lazyModule(() => import('../../versions/VersionsScreen.tsx'));
 
 function PagesPanel() {
   const editor = useEditor();
@@ -61,6 +62,30 @@ function PagesPanel() {
   );
 }
 
+/** Only templates have versions. */
+function VersionsPanel() {
+  const { dialog, deferred, i18n, live, sending } = useEditor();
+  const { t } = i18n;
+  if (sending || live.value.features?.versions === false) return null;
+  return (
+    <Panel title={t('editor.versions')}>
+      <div class="ed-page-acts">
+        <p class="ed-hint">{t('editor.versions.help')}</p>
+        <Button
+          icon={DEFERRED_ICONS.clock}
+          onClick={() =>
+            deferred.run(versionsScreen, ({ VersionsScreen }) => {
+              dialog.value = { kind: 'part', Part: VersionsScreen };
+            })
+          }
+        >
+          {t('editor.versions.show')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
 function workspaceLanguage({ i18n: { t }, loaded }: Editor): string {
   const language = loaded.inheritedSettings?.language;
   return language ? t('editor.doc.inherited', { value: languageName(language) }) : t('editor.doc.inherit');
@@ -77,6 +102,7 @@ export function DocumentPanel() {
   const pages = (
     <>
       <PagesPanel />
+      <VersionsPanel />
       <CsvPanel />
     </>
   );

@@ -476,6 +476,12 @@ export const WIDGET_TYPES: Readonly<Record<string, DescribedType>> = {
         "description": "The page overview, and changing pages and documents."
       },
       {
+        "name": "versions",
+        "type": "boolean",
+        "required": false,
+        "description": "Earlier versions of a template, in the Document tab: looking at them, comparing and restoring them."
+      },
+      {
         "name": "preview",
         "type": "boolean",
         "required": false,
