@@ -7,9 +7,9 @@ import { expect } from '@playwright/test';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { hasTool } from '../support/tools.ts';
 import { ISOLATIONS } from './editor-script.ts';
-import { keyboard } from './hands-keyboard.ts';
-import { mouse } from './hands-mouse.ts';
-import { touch } from './hands-touch.ts';
+import { keyboard } from './journey-by-keyboard.ts';
+import { mouse } from './journey-by-mouse.ts';
+import { touch } from './journey-by-touch.ts';
 import { test, withProduct } from './product.ts';
 import { file, PHONE, severalDocumentsJourney, wordDocument } from './several-documents-journey.ts';
 

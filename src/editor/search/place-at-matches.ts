@@ -81,7 +81,7 @@ export async function placeAtMatches(
   // Options of one question, as if they were added to each other.
   const multi_group_id = definitions[type].choice === 'one' ? (newId() as GroupId) : null;
   for (const page of [...found.keys()].sort((a, b) => a - b)) {
-    // Beside a part of a word, a field would cover the rest of it.
+    // Next to a part of a word, a field would cover the rest of it.
     const isBeside = side === 'right' || side === 'left';
     const matches = await search.boxes(page, isBeside ? 'words' : 'matches');
     if (search.found.peek() !== found || history.position.peek() !== stepBefore) return { kind: 'changed' };

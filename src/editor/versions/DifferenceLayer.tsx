@@ -16,7 +16,7 @@ import { KIND_ICONS } from './kind-icons.ts';
 import { pageNameIn } from './version-text.ts';
 import { useComparison } from './versions-context.ts';
 
-/** CSS pixels. A smaller box has its sign beside it. */
+/** CSS pixels. A smaller box has its sign next to it. */
 const ROOM_FOR_SIGN = 56;
 
 const place = ({ position: { x, y, width, height } }: Field) =>

@@ -2,7 +2,7 @@ import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { ICONS, type IconPath } from '../../ui/icons.ts';
 import type { DifferenceKind } from './compare-fields.ts';
 
-/** Kinds are told apart by these signs and by lines, not only by color. */
+/** Kinds differ by these signs and by lines, not only by color. */
 export const KIND_ICONS: Readonly<Record<DifferenceKind, IconPath>> = {
   added: ICONS.plus,
   removed: ICONS.close,

@@ -4,7 +4,7 @@ export const editorVersions = {
   'editor.versions.name': 'Version {number}',
   // The template as the editor shows it, also with unsaved changes; among “Version 3” and “Version 4”.
   'editor.versions.now': 'Now',
-  // Beside a version: the template is still as in it.
+  // Next to a version: the template hasn’t changed since.
   'editor.versions.current': 'Current',
   'editor.versions.unsaved': 'Unsaved changes',
   // Below a version.

@@ -37,7 +37,7 @@ const viewVersion = (
   author: {
     type: row.author_kind,
     id: row.author_id,
-    // Whoever uses an editor doesn't need to know the keys of the service behind it.
+    // Users of an editor don't need to know the keys of the service behind it.
     name: principal.kind === 'key' ? row.key_hint : null,
   },
   restored_from: row.restored_from,

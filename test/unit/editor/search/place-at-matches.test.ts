@@ -64,7 +64,7 @@ describe('placeAtMatches', () => {
     expect(editor.document.allFields()).toEqual([]);
   });
 
-  it('places fields beside the whole word that a match is a part of, and over the match itself', async () => {
+  it('places fields next to the whole word that a match is a part of, and over the match itself', async () => {
     const [part, word] = [
       { ...line, width: 4 },
       { ...line, width: 12 },
