@@ -83,7 +83,7 @@ function addPageTools(server: McpServer, { pages, search }: PageIndex): void {
     ({ path, offset }) => {
       if (path === undefined)
         return answer({ pages: [...pages.values()].map(({ path, title }) => ({ path, title })) });
-      const wanted = path.replace(/[#?].*$/s, '').replace(/\.(?:md|html)$/, '');
+      const wanted = path.split(/[#?]/)[0]!.replace(/\.(?:md|html)$/, '');
       const page = pages.get(wanted.startsWith('/docs/') ? wanted : `/docs/${wanted.replace(/^\/+/, '')}`);
       if (!page) return failure(`Found no page ${wanted}. Pages: ${[...pages.keys()].join(', ')}`);
       const end = offset + PAGE_SIZE;
