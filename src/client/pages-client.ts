@@ -24,8 +24,17 @@ export interface PagesClient {
   review(documentId: string, options?: CallOptions): Promise<DocumentReview>;
   /** Replaces the template's document as described by `review`. */
   replace(documentId: string, options: AtRevision): Promise<Template>;
-  /** Restores a previous document, with the fields on its pages. */
-  restore(body: RestoreDocument, options: AtRevision): Promise<Template>;
+  /** Restores a previous document, with the fields on its pages; or a version of the whole template. */
+  restore(
+    side: {
+      readonly documentId: string;
+      readonly fields: RestoreDocument['fields'];
+      readonly version?: number;
+      /** Leaves out seals that can't be used anymore. */
+      readonly omitsSeals?: boolean;
+    },
+    options: AtRevision,
+  ): Promise<Template>;
   /** Changes of pages since a previous document. */
   changesSince(documentId: string, options?: CallOptions): Promise<PageChanges>;
   readonly presets: FieldPresetsClient;
@@ -34,6 +43,7 @@ export interface PagesClient {
 
 export function createPagesClient(templateId: string, options: ServiceClientOptions): PagesClient {
   const call = recordCaller('templates', templateId, options);
+  const versions = createVersionsClient(templateId, options);
   return {
     arrange: (body, more) => call('POST', 'arrange-pages', { ...more, body }),
     review: (documentId, more) =>
@@ -42,11 +52,17 @@ export function createPagesClient(templateId: string, options: ServiceClientOpti
       const how = { different_pages: 'carry', force_remove_conditions: true };
       return call('POST', 'replace-document', { ...more, body: { document_id: documentId, ...how } });
     },
-    restore: (body, more) => call('POST', 'restore-document?pages=combined', { ...more, body }),
+    restore: ({ documentId, fields, version, omitsSeals }, more) =>
+      version === undefined
+        ? call('POST', 'restore-document?pages=combined', {
+            ...more,
+            body: { document_id: documentId, fields },
+          })
+        : versions.restore(version, { ...more, body: { omit_unavailable_seals: omitsSeals } }),
     changesSince: (documentId, more) =>
       call('GET', `page-changes?since=${encodeURIComponent(documentId)}`, more),
     upload: (file, more) => uploadFile(call, file, more, options.ports),
     presets: createFieldPresetsClient(options, templateId),
-    versions: createVersionsClient(templateId, options),
+    versions,
   };
 }

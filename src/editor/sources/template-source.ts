@@ -69,15 +69,10 @@ export function createTemplateSource(
         ...documents,
         arrange: (body, more) => read(client.arrange(body, more)),
         replace: (documentId, more) => read(client.replace(documentId, more)),
-        restore: ({ documentId, fields, renamed, version, omitsSeals }, more) => {
-          if (version !== undefined) {
-            const body = { omit_unavailable_seals: omitsSeals };
-            return read(client.versions.restore(version, { ...more, body }));
-          }
-          return renamed
-            ? documents.changeDocuments({ kind: 'rename', ...renamed }, more)
-            : read(client.restore({ document_id: documentId, fields: fields.map(toStoredField) }, more));
-        },
+        restore: (side, more) =>
+          side.renamed
+            ? documents.changeDocuments({ kind: 'rename', ...side.renamed }, more)
+            : read(client.restore({ ...side, fields: side.fields.map(toStoredField) }, more)),
       };
     },
   };
