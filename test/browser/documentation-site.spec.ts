@@ -27,7 +27,7 @@ test('finds options, error codes, and settings by full text, with the keyboard a
   for (const [text, address] of [
     ['NOT_YOUR_TURN', /\/docs\/error-codes/],
     ['ARCHIVE_TIMESTAMP', /\/docs\/(configuration|self-hosting)/],
-    ['frame-src', /\/docs\/content-security-policy/],
+    ['frame-src', /\/docs\/(content-security-policy|guides\/strict-csp)/],
   ] as const) {
     await search(page, text);
     await expect(results(page).first()).toHaveAttribute('href', address);
@@ -95,7 +95,7 @@ test('opens the menu on a phone', async ({ browser, product }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`${product.serviceUrl}/docs/api`);
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await page.locator('#VPSidebarNav').getByRole('link', { name: 'Webhooks' }).tap();
+  await page.locator('#VPSidebarNav').getByRole('link', { name: 'Webhooks', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');
   await page.close();
 });
