@@ -17,29 +17,17 @@ import { requireWithinLimits } from '../records/token-limits.ts';
 import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
 import { chosenSeals } from './apply-seals.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
-import { foreignIds } from './queries.ts';
+import { foreignIds } from './foreign-ids.ts';
 import { readTemplateForChange, type TemplateContent, type TemplateRecord } from './read-template.ts';
 import { forgetVersions } from './record-version.ts';
 import { storeChange } from './store-change.ts';
 import { viewTemplate } from './template-view.ts';
 
 async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateContent): Promise<void> {
-  const issues: FieldIssue[] = [];
-  const parts = [
-    ['template_recipient', 'users', old.recipients, next.recipients],
-    ['template_field', 'fields', old.fields, next.fields],
-    ['template_reminder', 'reminders', old.reminders, next.reminders],
-    ['template_seal_participant', 'seal_participants', old.seal_participants, next.seal_participants],
-  ] as const;
-  for (const [table, name, before, after] of parts) {
-    const known = new Set<string>(before.map(({ id }) => id));
-    const fresh = after.map(({ id }) => id as string).filter((id) => !known.has(id));
-    for (const id of await foreignIds(trx, table, old.id, fresh))
-      issues.push({
-        path: name,
-        message: `${id} belongs to another template. Omit the ID or choose another one`,
-      });
-  }
+  const issues: FieldIssue[] = (await foreignIds(trx, old, next)).map(({ part, id }) => ({
+    path: part === 'recipients' ? 'users' : part,
+    message: `${id} belongs to another template. Omit the ID or choose another one`,
+  }));
   if (issues.length > 0) throw invalid(issues);
 }
 

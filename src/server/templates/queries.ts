@@ -172,17 +172,3 @@ export async function lockTemplate(trx: Trx, id: string, scope: Scope): Promise<
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** The given IDs that belong to other templates, because clients may choose IDs. */
-export async function foreignIds(
-  trx: Trx,
-  table: 'template_recipient' | 'template_field' | 'template_reminder' | 'template_seal_participant',
-  templateId: TemplateId,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)}
-    where id = any(${sql.val([...ids])}::uuid[]) and template_id <> ${templateId}`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
-}

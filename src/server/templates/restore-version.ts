@@ -14,8 +14,8 @@ import { type ChangeTarget, viewChanged } from './change-template.ts';
 import { removeDanglingConditions } from './check-fields.ts';
 import { changesBetween, hasOtherDocuments } from './compare-versions.ts';
 import { pageMappingSince } from './document-history.ts';
+import { foreignIds } from './foreign-ids.ts';
 import { withNewIds } from './new-ids.ts';
-import { foreignIds } from './queries.ts';
 import { readTemplateForChange, type TemplateContent, type TemplateRecord } from './read-template.ts';
 import { readDocument } from './replace-document.ts';
 import { storeChange } from './store-change.ts';
@@ -101,7 +101,7 @@ async function contentOf(
   const { participants, omitted } = await restoreSeals(trx, before, own.seal_participants, omitsSeals);
   const content = { ...own, seal_participants: participants };
   const whole = omitted.length === 0 ? content : closedUp(content, own.seal_participants);
-  const foreign = await foreignParts(trx, before, whole);
+  const foreign = new Set((await foreignIds(trx, before, whole)).map(({ id }) => id));
   // Another template may have taken an ID since, because clients can choose IDs.
   return {
     content: foreign.size === 0 ? whole : { ...whole, ...withNewIds(whole, (id) => foreign.has(id)) },
@@ -118,27 +118,6 @@ function closedUp(content: TemplateContent, all: VersionState['seal_participants
     withoutFieldsOfRemoved(content.fields, all, content.seal_participants),
   );
   return { ...content, recipients, seal_participants: seals, fields };
-}
-
-async function foreignParts(
-  trx: Trx,
-  before: TemplateRecord,
-  after: TemplateContent,
-): Promise<ReadonlySet<string>> {
-  const parts = [
-    ['template_recipient', before.recipients, after.recipients],
-    ['template_field', before.fields, after.fields],
-    ['template_reminder', before.reminders, after.reminders],
-    ['template_seal_participant', before.seal_participants, after.seal_participants],
-  ] as const;
-  const found = await Promise.all(
-    parts.map(([table, old, next]) => {
-      const known = new Set<string>(old.map(({ id }) => id));
-      const fresh = next.map(({ id }) => id as string).filter((id) => !known.has(id));
-      return foreignIds(trx, table, before.id, fresh);
-    }),
-  );
-  return new Set(found.flatMap((ids) => [...ids]));
 }
 
 interface RestoredDocuments {
