@@ -1,6 +1,4 @@
-import type { MarkdownOptions } from 'vitepress';
-
-type MarkdownIt = Parameters<NonNullable<MarkdownOptions['config']>>[0];
+import type { MarkdownIt } from './markdown-it.ts';
 
 /** Vue would read two braces in text as its own; they are placeholders of emails and documents here. */
 export function escapeBraces(md: MarkdownIt): void {

@@ -1,7 +1,8 @@
 /** The documentation site: `npm run build` writes it to `dist/docs`, and the service serves it at `/docs`. */
 import { defineConfig } from 'vitepress';
+import { headingAnchor } from '../../src/server/documentation/heading-anchor.ts';
 import { escapeBraces } from './braces.ts';
-import { REPOSITORY_PAGES, rewriteLinks, slugify } from './links.ts';
+import { REPOSITORY_PAGES, rewriteLinks } from './links.ts';
 import { writePlainText } from './plain-text.ts';
 import { SIDEBAR } from './sidebar.ts';
 import { dropEmptyHeaders } from './tables.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   // Addresses of the demo and the service on the reader's machine.
   ignoreDeadLinks: 'localhostLinks',
   markdown: {
-    anchor: { slugify },
+    anchor: { slugify: headingAnchor },
     config: (md) => void md.use(rewriteLinks).use(escapeBraces).use(dropEmptyHeaders),
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },

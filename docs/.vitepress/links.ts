@@ -1,9 +1,6 @@
 /** The same links work in the repository and on the site. */
 import { posix } from 'node:path';
-import type { MarkdownOptions } from 'vitepress';
-
-type MarkdownIt = Parameters<NonNullable<MarkdownOptions['config']>>[0];
-type Token = ReturnType<MarkdownIt['parse']>[number];
+import type { MarkdownIt, Token } from './markdown-it.ts';
 
 /** Only for those who change the product, and therefore have the repository. */
 export const REPOSITORY_PAGES = [
@@ -48,11 +45,3 @@ export function rewriteLinks(md: MarkdownIt): void {
     for (const token of tokens) if (token.children) token.children = rewrite(token.children, relativePath);
   });
 }
-
-/** The anchor of a heading, as code hosts compute it. */
-export const slugify = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');

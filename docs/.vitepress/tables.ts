@@ -1,7 +1,4 @@
-import type { MarkdownOptions } from 'vitepress';
-
-type MarkdownIt = Parameters<NonNullable<MarkdownOptions['config']>>[0];
-type Token = ReturnType<MarkdownIt['parse']>[number];
+import type { MarkdownIt, Token } from './markdown-it.ts';
 
 const isEmptyHeader = (tokens: readonly Token[], index: number) =>
   tokens[index]?.type === 'th_open' && tokens[index + 1]?.content === '';

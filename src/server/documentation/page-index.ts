@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
+import { headingAnchor } from './heading-anchor.ts';
 
 export interface Page {
   /** Such as `/docs/guides/quickstart`. */
@@ -32,13 +33,6 @@ export interface PageIndex {
 const EXCERPT = 300;
 const HEADING = /^(#{1,3}) (.+)$/;
 const FENCE = /^(?:`{3,}|~{3,})/;
-
-/** As code hosts and the site compute it. */
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
 
 interface Part {
   readonly heading: string;
@@ -79,7 +73,7 @@ export async function readPages(folder: string): Promise<PageIndex> {
     for (const [index, { heading, text }] of parts.entries())
       sections.push({
         id: sections.length,
-        path: index === 0 ? path : `${path}#${anchorOf(heading)}`,
+        path: index === 0 ? path : `${path}#${headingAnchor(heading)}`,
         page: title,
         section: heading,
         text,

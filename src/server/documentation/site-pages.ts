@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { cspHash, FRAMED_BY_NONE } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
+import { wantsPage } from '../surface/start-page.ts';
 import { cacheFor, type FileCache, sendFile, sizeAndTime } from '../surface/static-files.ts';
 
 const ROOT = '/docs/';
@@ -52,8 +53,7 @@ export function sitePages(folder: string): Hono<ApiEnv> {
       const page = await sendPage(c, `${path || 'index'}.html`);
       if (page) return page;
     } else if (await sizeAndTime(join(folder, path))) return sendFile(c, folder, path, cacheFor(path), kept);
-    const wantsPage = /\btext\/html\b/i.test(c.req.header('accept') ?? '');
-    if (!wantsPage) return c.notFound();
+    if (!wantsPage(c)) return c.notFound();
     c.status(404);
     return (await sendPage(c, '404.html')) ?? c.notFound();
   });

@@ -72,7 +72,8 @@ const NOT_FOUND = pageOf(
 <ul><li><a href="/">Start page</a><p>For developers: where everything is.</p></li></ul>`,
 );
 
-const wantsPage = (c: Context<ApiEnv>) => /\btext\/html\b/i.test(c.req.header('accept') ?? '');
+/** Whether the client is a browser that opens a page. */
+export const wantsPage = (c: Context<ApiEnv>) => /\btext\/html\b/i.test(c.req.header('accept') ?? '');
 
 function answerPage(c: Context<ApiEnv>, page: string, status: 200 | 404): Response {
   c.header('Content-Security-Policy', POLICY);
