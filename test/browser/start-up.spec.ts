@@ -8,7 +8,8 @@ import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { SIZE_LIMITS } from '../support/size-limits.ts';
 import { editorScript, waitForEvent } from './host-page.ts';
-import { expect, type Site, test } from './site.ts';
+import { openSite } from './open-site.ts';
+import { expect, type Site, test as shared } from './site.ts';
 
 /**
  * Bytes on the wire: `loader` is the host's script; `editor` is all else of ours until a field has been dragged; `whole` with
@@ -22,6 +23,16 @@ const LIMITS = Object.fromEntries(
 
 /** What comes after the start. */
 const DEFERRED = '**/embed/assets/deferred-*.js';
+
+/** On a service of its own: another test's seals would have the editor load their code. */
+const test = shared.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+  site: async ({}, use) => {
+    const { close, ...site } = await openSite();
+    await use(site);
+    await close();
+  },
+});
 
 /** A template with one field, and the token for it. */
 async function prepared(site: Site) {
