@@ -3,6 +3,7 @@
 import {
   createCompanyCommand,
   dkimRecordsCommand,
+  inviteOwnerCommand,
   replaceKeyCommand,
   retireTokenKeysCommand,
   setCreditsCommand,
@@ -42,6 +43,7 @@ const commands: Commands = {
   'admin create-company': createCompanyCommand,
   'admin replace-key': replaceKeyCommand,
   'admin dkim-records': dkimRecordsCommand,
+  'admin invite-owner': inviteOwnerCommand,
   'admin set-credits': setCreditsCommand,
   'admin suspend-multi-document': suspendMultiDocumentCommand,
   'admin retire-token-keys': retireTokenKeysCommand,

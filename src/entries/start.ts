@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type DemoCompany, ensureDemoCompany } from '../server/account/keys/create-company.ts';
+import { inviteOwner, linkTo } from '../server/people/links.ts';
 import { type Config, ConfigError, readConfig } from '../server/platform/config/config.ts';
 import { type RunningService, startService } from '../server/start-service.ts';
 import { ignoreStreamErrors } from './ignore-stream-errors.ts';
@@ -14,6 +15,9 @@ import { stopOnSignals } from './stop-on-signals.ts';
 import { welcomeLines, withDemoHook } from './welcome.ts';
 
 const { print, fail } = createPrinter();
+
+/** A reserved domain (RFC 2606), so no mailbox has this address. The link is printed instead. */
+const DEMO_OWNER = 'owner@example.com';
 
 /**
  * Resolves to a free port.
@@ -104,7 +108,9 @@ async function run(): Promise<void> {
   }, fail);
   const demoUrl = await addressOfDemo(demo);
   // Last, because its readers may stop the service immediately.
-  for (const line of welcomeLines({ demo: demoUrl, service: service.url, keyFile })) print(line);
+  const { token } = await inviteOwner(service.services, { companyId: company.companyId, email: DEMO_OWNER });
+  const lines = { demo: demoUrl, service: service.url, console: linkTo(service.url, token), keyFile };
+  for (const line of welcomeLines(lines)) print(line);
 }
 
 try {

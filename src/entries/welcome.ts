@@ -6,15 +6,18 @@ interface Running {
   /** Undefined if the demo didn't start. */
   readonly demo: string | undefined;
   readonly service: string;
+  /** A link that signs in once. */
+  readonly console: string;
   readonly keyFile: string;
 }
 
 /** The demo comes first, because newcomers start there. */
-export function welcomeLines({ demo, service, keyFile }: Running): string[] {
+export function welcomeLines({ demo, service, console, keyFile }: Running): string[] {
   const path = relative('', keyFile);
   return [
     ...(demo ? [`Demo: ${demo}`] : []),
     `Service: ${service}`,
+    `Console: ${console}`,
     `Reference: ${service}/reference`,
     `API key: ${path.startsWith('..') ? keyFile : path}`,
     'Press Ctrl+C to stop',

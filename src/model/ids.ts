@@ -19,6 +19,8 @@ export type SigningRequestId = Id<'signing-request'>;
 export type WebhookId = Id<'webhook'>;
 export type DomainId = Id<'email-domain'>;
 export type ApiKeyId = Id<'api-key'>;
+/** A person who can sign in to the console. */
+export type UserId = Id<'user'>;
 /** A document's place in a template or request with several; stays when the file is replaced. */
 export type SetDocumentId = Id<'set-document'>;
 /** One version of a seal. */

@@ -22,6 +22,8 @@ import { mailRoutes } from './mail/routes.ts';
 import { emailTemplateRoutes } from './mail/templates/routes.ts';
 import { emailSampleRoutes } from './notices/sample-routes.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
+import { authRoutes } from './people/auth-routes.ts';
+import { consoleRoutes } from './people/console-routes.ts';
 import { acceptForms, takesForm } from './platform/http/accept-forms.ts';
 import {
   DOCUMENT_BODY,
@@ -204,6 +206,8 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.route('/files', fileRoutes(services, linkSecret));
   const api = createApi(services, limiter, embedFolder);
   app.route(API_PREFIX, api);
+  app.route('/', authRoutes(services, limiter));
+  app.route('/', consoleRoutes(services, limiter));
   const methodsAt = allowedMethods(api);
   app.notFound((c) => {
     const isApi = c.req.path.startsWith(`${API_PREFIX}/`);

@@ -5,6 +5,7 @@
 
 import { sweepPendingObjects } from './documents/pending-objects.ts';
 import { sweepOutbox } from './mail/outbox.ts';
+import { sweepPeople } from './people/sweep.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { sweepIdempotency } from './platform/http/idempotency.ts';
 import type { Services } from './platform/services.ts';
@@ -77,6 +78,7 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
       await sweepWebhookLog(services);
     },
     reading: () => closeStaleVisits(services),
+    people: () => sweepPeople(services),
     mails: () => sweepOutbox(services),
     retention: () => applyRetention(services),
     archive: () => scheduleRenewals(services),

@@ -19,6 +19,7 @@ import { serveOperator } from './operator/serve-operator.ts';
 import { createConverter } from './pdf/converter/converter.ts';
 import { countRefusedJobs, measurePdfLoad } from './pdf/worker/pdf-metrics.ts';
 import { createPdfService, type PdfService } from './pdf/worker/pdf-service.ts';
+import { createPeople } from './people/people.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
 import { databaseClock } from './platform/db/database-clock.ts';
@@ -197,6 +198,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     measureSealCertificate(metrics.registry, sealing, clock);
     const mailer = createMailer(known);
     if (mailer) closers.push(() => mailer.close());
+    const people = await createPeople({ config: known, db, clock, secrets, mailer, log });
     const services: Services = {
       config: known,
       db,
@@ -214,6 +216,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       metrics,
       readiness,
       lifecycle,
+      people,
     };
     jobs.start(jobHandlers(services));
     if (options.sweeps !== false) closers.push(sweepEveryHour(services));

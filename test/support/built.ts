@@ -14,6 +14,7 @@ export const {
   ensureDemoCompany,
   erasePerson,
   eraseRequest,
+  inviteOwner,
   readConfig,
   replaceCompanyKey,
   setCredits,

@@ -29,6 +29,7 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^(interactjs|@interactjs\/)/, ['editor/gestures/interact-drags.ts']],
   [/^jose$/, ['server/account/tokens', 'client']],
   [/^(@modelcontextprotocol\/sdk|minisearch)/, ['server/documentation']],
+  [/^(@better-auth\/|better-auth)/, ['server/people', 'server/mcp']],
   [/^nodemailer/, ['server/mail']],
   [/^@libpdf\/core/, ['server/pdf', 'server/sealing']],
   [/^@hyzyla\/pdfium/, ['server/pdf']],

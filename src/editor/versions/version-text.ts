@@ -16,7 +16,8 @@ export const choiceName = ({ t }: Translator, choice: VersionChoice): string =>
 export const authorName = ({ t }: Translator, { type, name }: TemplateVersion['author']): string =>
   type === 'api_key' && name
     ? t('editor.versions.byKey', { name: `${name}…` })
-    : t(`editor.versions.by.${type}`);
+    : // Editors don't learn the names of people in the console.
+      (name ?? t(`editor.versions.by.${type === 'user' ? 'editor_token' : type}`));
 
 export const timeText = ({ date }: Translator, moment: string): string =>
   date(moment, { dateStyle: 'medium', timeStyle: 'short' });

@@ -107,13 +107,15 @@ export function authenticate(
   return async (c, next) => {
     try {
       const path = c.req.path.slice(prefix.length);
-      const principal = await readCredentials(
-        services,
-        c.req.header('authorization') ?? '',
-        c.req.method,
-        path,
+      const header = c.req.header('authorization');
+      // Only the console sends cookies on purpose, and with its header.
+      const isPerson = header === undefined && c.req.header('Countersign-Console') !== undefined;
+      c.set(
+        'principal',
+        isPerson
+          ? await services.people.authorize(c, path)
+          : await readCredentials(services, header ?? '', c.req.method, path),
       );
-      c.set('principal', principal);
     } catch (error) {
       if (error instanceof ServiceError)
         await limiter.count(c, `address:${callerNetwork(c, services.config.trustedProxies)}`);

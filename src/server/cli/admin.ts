@@ -4,6 +4,7 @@ import { zoneLine } from '../account/domains/published-keys.ts';
 import { createKeyRing } from '../account/tokens/key-ring.ts';
 import { createTokenService } from '../account/tokens/token-service.ts';
 import { runOperation } from '../operator/run-operation.ts';
+import { linkTo } from '../people/links.ts';
 import { ConfigError, readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
@@ -28,6 +29,37 @@ export const createCompanyCommand: Command = {
     print(`Live key: ${made.live_key}`);
     print(`Test key: ${made.test_key}`);
     print('Save the keys now. They won’t be shown again.');
+    return 0;
+  },
+};
+
+/** Where the console is, as far as a command knows. */
+const consoleOrigin = ({ publicUrl, port }: ReturnType<typeof readConfig>) =>
+  publicUrl ?? `http://localhost:${port}`;
+
+export const inviteOwnerCommand: Command = {
+  usage: '--company <id> --email <address> [--json]',
+  summary:
+    'prints a link that signs in to the console once, within a day, as an owner of the company; also restores lost access',
+  async run(args, print) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        company: { type: 'string' },
+        email: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    if (!isUuid(values.company)) throw new ConfigError(['--company: expected the company’s ID']);
+    const email = values.email?.trim();
+    if (!email?.includes('@')) throw new ConfigError(['--email: expected the owner’s email address']);
+    const made = await runOperation('invite-owner', { company: values.company as CompanyId, email });
+    const link = linkTo(consoleOrigin(readConfig()), made.token);
+    if (values.json) print(JSON.stringify({ link, expires_at: made.expires_at }));
+    else {
+      print(link);
+      print(`The link works once, until ${made.expires_at}. Don’t share it: it signs in as ${email}.`);
+    }
     return 0;
   },
 };

@@ -12,8 +12,8 @@ import {
   tokenLife,
 } from '../../wire/http/tokens.ts';
 import {
+  type CompanyPrincipal,
   isTokenPermission,
-  type KeyPrincipal,
   PERMISSIONS,
   type Permission,
   type Principal,
@@ -81,7 +81,7 @@ const revokeForRequest = createRoute({
 });
 
 /** @throws ServiceError NOT_FOUND, ALREADY_SENT */
-async function findDraft(services: Services, principal: KeyPrincipal, id: string): Promise<RequestRow> {
+async function findDraft(services: Services, principal: CompanyPrincipal, id: string): Promise<RequestRow> {
   const bundle = await findRequest(
     services.db.kysely,
     scopeOf(principal),

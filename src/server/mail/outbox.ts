@@ -6,7 +6,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailKind } from '../../model/email-types.ts';
-import type { CompanyId, SigningRequestId } from '../../model/ids.ts';
+import { type CompanyId, newId, type SigningRequestId } from '../../model/ids.ts';
 import { makePrivateFolder, writePrivateFile } from '../platform/private-files.ts';
 import type { Services } from '../platform/services.ts';
 import { formatMail, type OutgoingMail } from './mailer.ts';
@@ -49,4 +49,13 @@ export async function sweepOutbox(services: Needs): Promise<void> {
   const entries = await readdir(root, { withFileTypes: true, recursive: true }).catch(() => []);
   for (const entry of entries)
     if (entry.isFile() && entry.name < before) await rm(join(entry.parentPath, entry.name), { force: true });
+}
+
+/** Writes a mail about an account to a folder of its own: members of companies must not see its codes and links. */
+export async function writeAccountMail(services: Needs, mail: OutgoingMail, createdAt: Date): Promise<void> {
+  const folder = join(rootOf(services), 'accounts');
+  makePrivateFolder(rootOf(services));
+  makePrivateFolder(folder);
+  const bytes = await formatMail(mail, {});
+  await writePrivateFile(join(folder, `${stampOf(createdAt)}-${newId()}.eml`), bytes);
 }

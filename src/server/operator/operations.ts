@@ -10,6 +10,7 @@ import { publishedKeys } from '../account/domains/published-keys.ts';
 import { createCompany } from '../account/keys/create-company.ts';
 import { replaceCompanyKey } from '../account/keys/replace-key.ts';
 import { suspendMultiDocument } from '../documents/multi-document-suspension.ts';
+import { inviteOwner } from '../people/links.ts';
 import type { Services } from '../platform/services.ts';
 import type { ObjectStore } from '../platform/storage/object-store.ts';
 import { shareSealKey } from '../sealing/share-seal-key.ts';
@@ -43,6 +44,10 @@ export const OPERATIONS = {
   'replace-key': define({
     input: z.strictObject({ company, mode: z.enum(['live', 'test']), isNow: z.boolean() }),
     run: (services, { company, mode, isNow }) => replaceCompanyKey(services, company, mode, isNow),
+  }),
+  'invite-owner': define({
+    input: z.strictObject({ company, email: z.email().max(254).toLowerCase() }),
+    run: (services, { company, email }) => inviteOwner(services, { companyId: company, email }),
   }),
   'set-credits': define({
     input: z.strictObject({ company, credits: z.int().min(0).nullable() }),

@@ -76,7 +76,7 @@ export function requireWithinLimits(
   after: Content,
   movesLocked: boolean,
 ): void {
-  if (principal.kind === 'key') return;
+  if (principal.kind !== 'editor') return;
   const recipients = differences(before.recipients, after.recipients);
   const people = recipients.length > 0 ? permittedNames(principal, 'recipients') : null;
   if (people)

@@ -37,8 +37,8 @@ const viewVersion = (
   author: {
     type: row.author_kind,
     id: row.author_id,
-    // Users of an editor don't need to know the keys of the service behind it.
-    name: principal.kind === 'key' ? row.key_hint : null,
+    // Users of an editor don't need to know the keys and people of the service behind it.
+    name: principal.kind === 'editor' ? null : row.author_name,
   },
   restored_from: row.restored_from,
   is_current: row.version === newest.version,

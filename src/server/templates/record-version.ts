@@ -16,10 +16,11 @@ import { stateOf, toStored, type VersionState } from './version-state.ts';
 /** Milliseconds after the first save of a version in which others with the same credential go into it. */
 const TOGETHER_MS = 10 * 60_000;
 
-const authorOf = (principal: Principal): VersionAuthor =>
-  principal.kind === 'key'
-    ? { kind: 'api_key', id: principal.keyId }
-    : { kind: 'editor_token', id: principal.tokenId };
+function authorOf(principal: Principal): VersionAuthor {
+  if (principal.kind === 'key') return { kind: 'api_key', id: principal.keyId };
+  if (principal.kind === 'user') return { kind: 'user', id: principal.userId };
+  return { kind: 'editor_token', id: principal.tokenId };
+}
 
 /** Records a new template. */
 export async function recordFirstVersion(

@@ -78,7 +78,7 @@ const omission = (name: string | null): string =>
 
 /** Requires what a token would need to make the same change otherwise. API keys may do everything. */
 function requirePermitted(principal: Principal, before: TemplateRecord, after: TemplateRecord): void {
-  if (principal.kind === 'key') return;
+  if (principal.kind !== 'editor') return;
   const changes = changesBetween(stateOf(before), stateOf(after));
   const properties = new Set(changes.properties);
   const isReordered = properties.delete('field_order');

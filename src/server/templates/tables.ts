@@ -11,6 +11,7 @@ import type {
   ReminderId,
   TemplateId,
   TokenId,
+  UserId,
   WorkspaceId,
 } from '../../model/ids.ts';
 import type { Language } from '../../model/languages.ts';
@@ -33,8 +34,8 @@ type OptionalJson<T> = ColumnType<T | null, JsonText<T> | null | undefined, Json
 
 /** The credential that a version was saved with. */
 export interface VersionAuthor {
-  readonly kind: 'api_key' | 'editor_token' | 'unknown';
-  readonly id: ApiKeyId | TokenId | null;
+  readonly kind: 'api_key' | 'editor_token' | 'user' | 'unknown';
+  readonly id: ApiKeyId | TokenId | UserId | null;
 }
 
 interface TemplateTables {

@@ -33,7 +33,7 @@ const onlyVersion = ({ revision, created_at, updated_at }: TemplateRecord): Vers
   updated_at: updated_at.toISOString(),
   author_kind: 'unknown',
   author_id: null,
-  key_hint: null,
+  author_name: null,
   restored_from: null,
 });
 

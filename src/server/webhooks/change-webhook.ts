@@ -3,7 +3,7 @@ import { isUuid, newId, type WebhookId, type WorkspaceId } from '../../model/ids
 import type { CreateWebhook, UpdateWebhook } from '../../wire/http/webhooks.ts';
 import { NEVER_SENT, type WebhookEventType } from '../../wire/webhook-events.ts';
 import { json } from '../platform/db/json.ts';
-import { type KeyPrincipal, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
+import { type CompanyPrincipal, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
 import { checkTarget } from '../platform/network/target-guard.ts';
 import type { Services } from '../platform/services.ts';
 import { createEndpointSecret } from './endpoint-secrets.ts';
@@ -19,7 +19,7 @@ export const eventWarnings = (events: readonly WebhookEventType[] = []): readonl
 /** @throws ServiceError NOT_FOUND */
 export async function readWebhook(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   id: string,
 ): Promise<WebhookRow> {
   const row = isUuid(id)
@@ -30,15 +30,35 @@ export async function readWebhook(
 }
 
 /**
+ * Signing IDs let their holder sign, so people in the console can't have them sent anywhere, or redirect a webhook that gets them.
+ * @throws ServiceError ACCESS_DENIED
+ */
+function refuseLinks(
+  principal: CompanyPrincipal,
+  { include_signing_ids, url }: UpdateWebhook,
+  before?: Pick<WebhookRow, 'include_signing_ids'>,
+): void {
+  if (principal.kind === 'key') return;
+  if (include_signing_ids)
+    throw new ServiceError('ACCESS_DENIED', 'Only an API key can set include_signing_ids to true');
+  if (before?.include_signing_ids && url !== undefined && include_signing_ids !== false)
+    throw new ServiceError(
+      'ACCESS_DENIED',
+      'Only an API key can change the URL of a webhook that gets signing IDs. Set include_signing_ids to false in the same call, or use a key',
+    );
+}
+
+/**
  * Creates a webhook. With a company-wide key and no workspace, it receives events of every workspace. It gets its own secret.
  * @throws ServiceError VALIDATION_ERROR, ACCESS_DENIED, NOT_FOUND
  */
 export async function createWebhook(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   input: CreateWebhook,
 ): Promise<{ readonly row: WebhookRow; readonly secret: string }> {
   const { db, clock, config } = services;
+  refuseLinks(principal, input);
   const target = checkTarget(input.url, config.webhookAllowedHosts);
   const workspaceId: WorkspaceId | null =
     principal.isProtected && !input.workspace_id
@@ -69,11 +89,12 @@ export async function createWebhook(
 /** Enabling a webhook resets its failure count. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */
 export async function updateWebhook(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   id: string,
   input: UpdateWebhook,
 ): Promise<WebhookRow> {
   const before = await readWebhook(services, principal, id);
+  refuseLinks(principal, input, before);
   const url = input.url && checkTarget(input.url, services.config.webhookAllowedHosts).href;
   const isRevived = input.enabled === true && !before.enabled;
   const change: Partial<{ [Key in keyof WebhookTables['webhook']]: unknown }> = {
@@ -96,7 +117,11 @@ export async function updateWebhook(
 }
 
 /** Drops pending deliveries too. @throws ServiceError NOT_FOUND */
-export async function deleteWebhook(services: Services, principal: KeyPrincipal, id: string): Promise<void> {
+export async function deleteWebhook(
+  services: Services,
+  principal: CompanyPrincipal,
+  id: string,
+): Promise<void> {
   const { id: found } = await readWebhook(services, principal, id);
   const now = services.clock.now();
   await services.db.transaction((trx) =>

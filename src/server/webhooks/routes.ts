@@ -16,7 +16,7 @@ import {
   webhookListQuery,
 } from '../../wire/http/webhooks.ts';
 import { pageOf } from '../platform/http/page.ts';
-import { type KeyPrincipal, requireKey, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
+import { type CompanyPrincipal, requireKey, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
 import {
   type ApiRouter,
   alsoReporting,
@@ -157,7 +157,10 @@ export function webhookRoutes(services: Services): ApiRouter {
   const { kysely } = services.db;
 
   /** Null means the company: a company-wide key without `workspace_id`. */
-  const ownerOf = async (principal: KeyPrincipal, wanted: string | undefined): Promise<WorkspaceId | null> =>
+  const ownerOf = async (
+    principal: CompanyPrincipal,
+    wanted: string | undefined,
+  ): Promise<WorkspaceId | null> =>
     principal.isProtected && wanted === undefined ? null : targetWorkspace(kysely, principal, wanted);
 
   const reportsTarget = alsoReporting(({ url }) => {

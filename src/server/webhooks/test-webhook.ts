@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import { newId } from '../../model/ids.ts';
 import type { testAnswer } from '../../wire/http/webhooks.ts';
-import type { KeyPrincipal } from '../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { readWebhook } from './change-webhook.ts';
 import { envelope, newEventId } from './emit.ts';
@@ -15,7 +15,7 @@ import { deliveryHeaders, postDelivery } from './post-delivery.ts';
  */
 export async function testWebhook(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   id: string,
 ): Promise<z.infer<typeof testAnswer>> {
   const hook = await readWebhook(services, principal, id);

@@ -44,17 +44,21 @@ export const templateVersion = z
     author: z
       .object({
         type: z
-          .enum(['api_key', 'editor_token', 'unknown'])
+          .enum(['api_key', 'editor_token', 'user', 'unknown'])
           .describe(
-            'What the changes were saved with. `unknown`: the version is from before the service kept versions.',
+            'What the changes were saved with. `user`: a person in the console. `unknown`: the version is from before the service kept versions.',
           ),
         id: uuid
           .nullable()
-          .describe('ID of the API key, or `jwt_id` of the editor token. Null if the author is unknown.'),
+          .describe(
+            'ID of the API key or person, or `jwt_id` of the editor token. Null if the author is unknown.',
+          ),
         name: z
           .string()
           .nullable()
-          .describe('First characters of the API key. Null for others, and in reads with an editor token.'),
+          .describe(
+            'First characters of the API key, or the person’s name. Null for others, and in reads with an editor token.',
+          ),
       })
       .describe('Who saved the version.'),
     restored_from: z

@@ -6,6 +6,7 @@ import { welcomeLines, withDemoHook } from '../../../src/entries/welcome.ts';
 const running = {
   demo: 'http://localhost:4401',
   service: 'http://localhost:4400',
+  console: 'http://localhost:4400/console/sign-in#link=abc',
   keyFile: resolve('.data/demo-key'),
 };
 
@@ -14,6 +15,7 @@ describe('the output of npm start', () => {
     expect(welcomeLines(running)).toEqual([
       'Demo: http://localhost:4401',
       'Service: http://localhost:4400',
+      'Console: http://localhost:4400/console/sign-in#link=abc',
       'Reference: http://localhost:4400/reference',
       'API key: .data/demo-key',
       'Press Ctrl+C to stop',

@@ -2,12 +2,12 @@ import { isUuid, type SealId, type SealLineageId } from '../../../model/ids.ts';
 import type { CursorQuery, SealLog } from '../../../wire/http/seal-lists.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { isServiceError } from '../../platform/http/error-body.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import { findOwnSeal } from './change-access.ts';
 import { isAfter, pageOfRows } from './cursor.ts';
 
 /** The log outlives the seal, for the key of the company. */
-async function erasedLineage(db: Db, key: KeyPrincipal, id: string): Promise<SealLineageId | undefined> {
+async function erasedLineage(db: Db, key: CompanyPrincipal, id: string): Promise<SealLineageId | undefined> {
   if (!key.isProtected || !isUuid(id)) return undefined;
   const row = await db
     .selectFrom('seal_log')
@@ -18,7 +18,7 @@ async function erasedLineage(db: Db, key: KeyPrincipal, id: string): Promise<Sea
   return row?.lineage_id;
 }
 
-async function lineageOf(db: Db, key: KeyPrincipal, id: string): Promise<SealLineageId> {
+async function lineageOf(db: Db, key: CompanyPrincipal, id: string): Promise<SealLineageId> {
   try {
     return (await findOwnSeal(db, key, id)).lineage_id;
   } catch (error) {
@@ -34,7 +34,7 @@ async function lineageOf(db: Db, key: KeyPrincipal, id: string): Promise<SealLin
  */
 export async function listAccessLog(
   db: Db,
-  key: KeyPrincipal,
+  key: CompanyPrincipal,
   id: string,
   { limit, cursor }: CursorQuery,
 ): Promise<SealLog> {

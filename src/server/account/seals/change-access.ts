@@ -4,7 +4,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { CompanyId, WorkspaceId } from '../../../model/ids.ts';
 import type { CreateSeal } from '../../../wire/http/seals.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
-import { type KeyPrincipal, scopeOf, targetWorkspace } from '../../platform/http/principal.ts';
+import { type CompanyPrincipal, scopeOf, targetWorkspace } from '../../platform/http/principal.ts';
 import { findSeal, type SealRow, visibleSeals } from './find-seal.ts';
 
 const outOfScope = (message: string, scope: string) =>
@@ -16,7 +16,7 @@ const outOfScope = (message: string, scope: string) =>
  */
 export async function ownerOfNewSeal(
   db: Db,
-  key: KeyPrincipal,
+  key: CompanyPrincipal,
   { scope, workspace_id }: Pick<CreateSeal, 'scope' | 'workspace_id'>,
 ): Promise<WorkspaceId | null> {
   if (scope === 'company') {
@@ -40,7 +40,7 @@ export async function lockSeals(trx: Trx, companyId: CompanyId): Promise<void> {
 }
 
 /** The company's seals are for the protected key only. @throws ServiceError SEAL_NOT_FOUND, SEAL_SCOPE_FORBIDDEN */
-export async function findOwnSeal(db: Db, key: KeyPrincipal, id: string): Promise<SealRow> {
+export async function findOwnSeal(db: Db, key: CompanyPrincipal, id: string): Promise<SealRow> {
   const seal = await findSeal(db, scopeOf(key), id);
   if (seal.workspace_id === null && !key.isProtected)
     throw outOfScope(
@@ -54,7 +54,7 @@ export async function findOwnSeal(db: Db, key: KeyPrincipal, id: string): Promis
  * The current version of a seal, to change it.
  * @throws ServiceError SEAL_NOT_FOUND, SEAL_SCOPE_FORBIDDEN, SEAL_ALREADY_REVOKED, SEAL_MUTATION_NOT_ALLOWED
  */
-export async function findCurrentSeal(db: Db, key: KeyPrincipal, id: string): Promise<SealRow> {
+export async function findCurrentSeal(db: Db, key: CompanyPrincipal, id: string): Promise<SealRow> {
   const seal = await findOwnSeal(db, key, id);
   if (seal.revoked_at)
     throw new ServiceError(

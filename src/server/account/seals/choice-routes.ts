@@ -44,7 +44,7 @@ export interface SealedRecord {
 }
 
 const mayAdd = (principal: Principal): boolean =>
-  principal.kind === 'key' ||
+  principal.kind !== 'editor' ||
   (principal.permissions.includes('write') && principal.permissions.includes('recipients'));
 
 /** @param read the record that the path names, if the caller may see it */

@@ -4,7 +4,7 @@ import { newId } from '../../../model/ids.ts';
 import type { CreateSeal } from '../../../wire/http/seals.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockSeals, ownerOfNewSeal } from './change-access.ts';
 import { emitSealEvent } from './emit-seal-event.ts';
@@ -65,7 +65,11 @@ export async function authorityName(trx: Trx, companyId: SealRow['company_id']):
 }
 
 /** @throws ServiceError SEAL_SCOPE_FORBIDDEN, SEAL_IMAGE_INVALID, VALIDATION_ERROR, NOT_FOUND */
-export async function createSeal(services: Services, key: KeyPrincipal, given: CreateSeal): Promise<SealRow> {
+export async function createSeal(
+  services: Services,
+  key: CompanyPrincipal,
+  given: CreateSeal,
+): Promise<SealRow> {
   const { db, clock, jobs } = services;
   const { companyId } = key;
   const workspaceId = await ownerOfNewSeal(db.kysely, key, given);

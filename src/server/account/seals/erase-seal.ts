@@ -3,7 +3,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { SealLineageId } from '../../../model/ids.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import { type KeyPrincipal, scopeOf } from '../../platform/http/principal.ts';
+import { type CompanyPrincipal, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockSeals } from './change-access.ts';
 import { emitSealEvent } from './emit-seal-event.ts';
@@ -51,7 +51,7 @@ async function requireUnused(trx: Trx, lineage: SealLineageId): Promise<void> {
  */
 export async function eraseSeal(
   services: Services,
-  key: KeyPrincipal,
+  key: CompanyPrincipal,
   id: string,
 ): Promise<{ readonly lineage_id: SealLineageId; readonly versions_erased: number }> {
   const { db, clock, jobs } = services;

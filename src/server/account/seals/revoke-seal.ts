@@ -1,6 +1,6 @@
 import type { SealLineageId, SigningRequestId } from '../../../model/ids.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { findCurrentSeal, lockSeals } from './change-access.ts';
 import { emitSealEvent } from './emit-seal-event.ts';
@@ -30,7 +30,7 @@ export type AfterPausing = (
  */
 export async function revokeSeal(
   services: Services,
-  key: KeyPrincipal,
+  key: CompanyPrincipal,
   id: string,
   stopPending: AfterPausing | null,
 ): Promise<Revoked> {

@@ -1,7 +1,7 @@
 import { newId } from '../../../model/ids.ts';
 import type { UpdateSeal } from '../../../wire/http/seals.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
 import { findCurrentSeal, lockSeals } from './change-access.ts';
@@ -91,7 +91,7 @@ async function logChanges(
  */
 export async function updateSeal(
   services: Services,
-  key: KeyPrincipal,
+  key: CompanyPrincipal,
   id: string,
   given: UpdateSeal,
 ): Promise<SealRow> {

@@ -53,7 +53,7 @@ export async function createWorkspace(
     return { row, live, test };
   });
   services.jobs.wake();
-  return viewWorkspace(services, made.row, made);
+  return viewWorkspace(services, principal, made.row, made);
 }
 
 /** Enabling webhooks creates their secret if there is none. @throws ServiceError NOT_FOUND */

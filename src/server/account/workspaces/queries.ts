@@ -62,9 +62,10 @@ export async function ownerOf(db: Db, principal: Principal, workspaceId: string 
 /** Represents a key of which only the digest is stored. ASCII, so that it is a valid header value. */
 export const maskKey = ({ hint }: Pick<KeyRow, 'hint'>) => `${hint}****`;
 
-/** @param fresh new keys, which are shown in full only once */
+/** People rotate a secret instead of reading it. @param fresh new keys, which are shown in full only once */
 export async function viewWorkspace(
   services: Pick<Services, 'db' | 'config' | 'secrets' | 'clock'>,
+  principal: Principal,
   row: WorkspaceRow,
   fresh?: { readonly live: string; readonly test: string },
 ): Promise<Workspace> {
@@ -79,7 +80,7 @@ export async function viewWorkspace(
     created_date: row.created_at.toISOString(),
     updated_date: row.updated_at.toISOString(),
     webhook_enabled: row.webhook_enabled,
-    webhook_secret: secret ? currentSecrets(services, secret).secret : null,
+    webhook_secret: secret && principal.kind === 'key' ? currentSecrets(services, secret).secret : null,
     webhook_secret_rotated_at: secret?.rotated_at?.toISOString() ?? null,
     webhook_secret_created_at: secret?.created_at.toISOString() ?? null,
     ignore_company_webhooks: row.ignore_company_webhooks,

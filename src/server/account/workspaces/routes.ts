@@ -43,7 +43,10 @@ async function listWorkspaces(
     .orderBy(COLUMNS[query.sort_by as keyof typeof COLUMNS], query.sort_order)
     .orderBy('id');
   const { rows, pagination } = await loadPage(matching, sorted, query);
-  return { results: await Promise.all(rows.map((row) => viewWorkspace(services, row))), pagination };
+  return {
+    results: await Promise.all(rows.map((row) => viewWorkspace(services, principal, row))),
+    pagination,
+  };
 }
 
 const tags = ['Workspaces'];
@@ -129,7 +132,10 @@ export function workspaceRoutes(services: Services): ApiRouter {
     const logo_key = await storeLogo(services, before.company_id, await readLogoUpload(c));
     const row = await changeWorkspace(services, c.var.principal, before.id, { logo_key });
     if (before.logo_key) await services.storage.delete(before.logo_key);
-    return c.json({ success: true, icon_url: (await viewWorkspace(services, row)).icon_url }, 200);
+    return c.json(
+      { success: true, icon_url: (await viewWorkspace(services, c.var.principal, row)).icon_url },
+      200,
+    );
   });
   return router
     .openapi(list, async (c) =>
@@ -137,7 +143,7 @@ export function workspaceRoutes(services: Services): ApiRouter {
     )
     .openapi(read, async (c) => {
       const row = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);
-      return c.json(await viewWorkspace(services, row), 200);
+      return c.json(await viewWorkspace(services, c.var.principal, row), 200);
     })
     .openapi(create, async (c) => {
       const body = c.req.valid('json');
@@ -147,14 +153,14 @@ export function workspaceRoutes(services: Services): ApiRouter {
     .openapi(put, async (c) => {
       const { name } = c.req.valid('json');
       const row = await changeWorkspace(services, c.var.principal, c.req.valid('param').id, { name });
-      return c.json(await viewWorkspace(services, row), 200);
+      return c.json(await viewWorkspace(services, c.var.principal, row), 200);
     })
     .openapi(patch, async (c) => {
       const { id } = c.req.valid('param');
       const { name, webhook_enabled, ignore_company_webhooks } = c.req.valid('json');
       const change = { name, webhook_enabled, ignore_company_webhooks };
       const row = await changeWorkspace(services, c.var.principal, id, change);
-      return c.json(await viewWorkspace(services, row), 200);
+      return c.json(await viewWorkspace(services, c.var.principal, row), 200);
     })
     .openapi(removeLogo, async (c) => {
       const before = await readWorkspace(kysely, c.var.principal, c.req.valid('param').id);

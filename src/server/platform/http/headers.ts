@@ -61,8 +61,8 @@ const PREFLIGHT = {
 };
 
 /**
- * Any origin may call: the editor runs on customers' pages and sessions in frames. No cookies are used, so a foreign page gains nothing
- * without a key, token or unguessable ID.
+ * Any origin may call: the editor runs on customers' pages and sessions in frames. Cookies count only with a header that
+ * isn't allowed here, so a foreign page gains nothing without a key, token or unguessable ID.
  */
 export const allowAnyOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { ...OPEN, ...PREFLIGHT });

@@ -1,5 +1,13 @@
 import { ServiceError } from '../../../model/errors.ts';
-import { type ApiKeyId, type CompanyId, isUuid, type TokenId, type WorkspaceId } from '../../../model/ids.ts';
+import {
+  type ApiKeyId,
+  type CompanyId,
+  isUuid,
+  type TokenId,
+  type UserId,
+  type WorkspaceId,
+} from '../../../model/ids.ts';
+import type { Role } from '../../../model/roles.ts';
 import type { Db } from '../db/open-database.ts';
 
 export const AUDIENCES = ['template-editor', 'signing-request-editor'] as const;
@@ -44,7 +52,20 @@ export interface EditorPrincipal extends EditorClaims {
   readonly kind: 'editor';
 }
 
-export type Principal = KeyPrincipal | EditorPrincipal;
+/** A person who is signed in to the console. What their role permits is checked before any route runs. */
+export interface UserPrincipal extends Pick<KeyPrincipal, 'companyId' | 'workspaceId' | 'mode'> {
+  readonly kind: 'user';
+  readonly userId: UserId;
+  readonly name: string;
+  readonly role: Role;
+  /** Access to the whole company, unless the person chose a workspace. */
+  readonly isProtected: boolean;
+}
+
+/** Callers with access to all records of a workspace or company. */
+export type CompanyPrincipal = KeyPrincipal | UserPrincipal;
+
+export type Principal = CompanyPrincipal | EditorPrincipal;
 
 /** The records that a caller can see: one workspace's, or with null the whole company's. */
 export interface Scope {
@@ -53,18 +74,20 @@ export interface Scope {
 }
 
 export function scopeOf(principal: Principal): Scope {
-  const isWide = principal.kind === 'key' && principal.isProtected;
+  const isWide = principal.kind !== 'editor' && principal.isProtected;
   return { companyId: principal.companyId, workspaceId: isWide ? null : principal.workspaceId };
 }
 
 /** The key for rate limits and idempotency. */
 export function principalKey(principal: Principal): string {
-  return principal.kind === 'key' ? `key:${principal.keyId}` : `token:${principal.tokenId}`;
+  if (principal.kind === 'key') return `key:${principal.keyId}`;
+  if (principal.kind === 'editor') return `token:${principal.tokenId}`;
+  return `user:${principal.userId}:${principal.companyId}`;
 }
 
-/** An API key may do everything; a token has permissions. @throws ServiceError ACCESS_DENIED */
+/** API keys and people may do everything; a token has permissions. @throws ServiceError ACCESS_DENIED */
 export function requirePermission(principal: Principal, ...needed: readonly Permission[]): void {
-  if (principal.kind === 'key') return;
+  if (principal.kind !== 'editor') return;
   const missing = needed.filter((permission) => !principal.permissions.includes(permission));
   if (missing.length > 0)
     throw new ServiceError('ACCESS_DENIED', `This token lacks permission: ${missing.join(', ')}`);
@@ -75,7 +98,7 @@ export function requirePermission(principal: Principal, ...needed: readonly Perm
  * @throws ServiceError ACCESS_DENIED if it may change none
  */
 export function permittedNames(principal: Principal, part: NarrowablePart): ReadonlySet<string> | null {
-  if (principal.kind === 'key' || principal.permissions.includes(part)) return null;
+  if (principal.kind !== 'editor' || principal.permissions.includes(part)) return null;
   const names = principal.permissions
     .filter((one) => one.startsWith(`${part}:`))
     .map((one) => one.slice(part.length + 1))
@@ -86,12 +109,12 @@ export function permittedNames(principal: Principal, part: NarrowablePart): Read
 
 /** Whether responses, including errors, may show the principal's record. */
 export function mayRead(principal: Principal): boolean {
-  return principal.kind === 'key' || principal.permissions.includes('read');
+  return principal.kind !== 'editor' || principal.permissions.includes('read');
 }
 
 /** For operations that editor tokens can't do. @throws ServiceError ACCESS_DENIED */
-export function requireKey(principal: Principal): KeyPrincipal {
-  if (principal.kind === 'key') return principal;
+export function requireKey(principal: Principal): CompanyPrincipal {
+  if (principal.kind !== 'editor') return principal;
   throw new ServiceError(
     'ACCESS_DENIED',
     'This endpoint requires an API key; editor tokens aren’t accepted.',
@@ -99,7 +122,7 @@ export function requireKey(principal: Principal): KeyPrincipal {
 }
 
 /** For company-wide operations. @throws ServiceError PROTECTED_KEY_REQUIRED */
-export function requireCompanyKey(principal: Principal): KeyPrincipal {
+export function requireCompanyKey(principal: Principal): CompanyPrincipal {
   const key = requireKey(principal);
   if (key.isProtected) return key;
   throw new ServiceError('PROTECTED_KEY_REQUIRED', 'This requires the protected workspace’s API key');

@@ -78,6 +78,10 @@ export const RATE_LIMITS = {
   page: 1200,
   // Each calls another server.
   'page-check': 10,
+  // Attempts to sign in, per address and per account.
+  'sign-in': 30,
+  // One-time codes for one account.
+  'sign-in-code': 3,
   'key-change': 1,
   'secret-rotation': 1,
 } as const;

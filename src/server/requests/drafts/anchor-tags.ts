@@ -12,7 +12,7 @@ import { type ResolvedSet, resolveSet } from '../../documents/resolve-documents.
 import { takeDocument } from '../../documents/take-document.ts';
 import type { CompanyPdf } from '../../pdf/worker/pdf-service.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
 import type { DocumentSet } from '../../records/document-set.ts';
@@ -73,7 +73,7 @@ async function fileOf(
 }
 
 interface Owner {
-  readonly principal: KeyPrincipal;
+  readonly principal: CompanyPrincipal;
   readonly workspaceId: WorkspaceId;
 }
 

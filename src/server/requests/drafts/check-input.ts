@@ -1,7 +1,7 @@
 /** What is checked of the body of a create or a change. */
 import { isEmailAddress } from '../../../model/email-address.ts';
 import type { FieldIssue } from '../../../model/errors.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 
 /** Undeliverable addresses: reported, but no reason to reject a draft. */
 export function emailWarnings(recipients: readonly { readonly [key: string]: unknown }[]): string[] {
@@ -14,7 +14,7 @@ export function emailWarnings(recipients: readonly { readonly [key: string]: unk
 
 /** Accepts localhost over http for development. */
 export function redirectIssues(
-  { mode }: Pick<KeyPrincipal, 'mode'>,
+  { mode }: Pick<CompanyPrincipal, 'mode'>,
   { completion_redirect_url: url }: { readonly completion_redirect_url?: unknown },
 ): readonly FieldIssue[] {
   if (mode !== 'live' || typeof url !== 'string' || !url || /^https:/i.test(url)) return [];

@@ -8,7 +8,7 @@ import type { DocumentSource } from '../../documents/resolve-document.ts';
 import { documentWarnings } from '../../documents/take-document.ts';
 import { usePictures } from '../../pictures/use-pictures.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
 import { digestsOf } from '../../records/document-set.ts';
@@ -46,7 +46,7 @@ const withPresetRecipients = (drafted: Drafted, presets: Presets): Drafted => ({
  */
 export async function prepareDraft(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   input: CreateSigningRequest & DocumentSource,
   options: { readonly wantedWorkspace: string | undefined; readonly caller: Caller },
 ): Promise<(trx: Trx) => Promise<Created>> {
@@ -73,13 +73,16 @@ export async function prepareDraft(
     if (drafted.orderRefusal) throw drafted.orderRefusal;
     const owner = { ...principal, workspaceId };
     const id = newId<'signing-request'>();
-    const givesLinks = !isMailOnly({
+    const isMailed = isMailOnly({
       request: { settings: drafted.content.settings, sent_at: null },
       branding: { settings: inherited },
     });
+    // People in the console never see links.
+    const linkKeys = principal.kind === 'key' && !isMailed ? [principal.keyId] : [];
+    const givesLinks = linkKeys.length > 0;
     // Pipelined, in this order.
     const used = usePictures(trx, workspaceId, drafted.content.fields, { now: services.clock.now() });
-    const stored = insertDraft(services, trx, id, owner, { document, set, drafted }, givesLinks);
+    const stored = insertDraft(services, trx, id, owner, { document, set, drafted }, linkKeys);
     startTrail(trx, id);
     const now = services.clock.now();
     const noted = appendAudit(

@@ -1,7 +1,7 @@
-import { newId, type SigningRequestId } from '../../../model/ids.ts';
+import { type ApiKeyId, newId, type SigningRequestId } from '../../../model/ids.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { newSigningId } from '../record/signing-ids.ts';
 import { columnsOf, insertFields } from './draft-changes.ts';
@@ -12,9 +12,10 @@ export async function insertDraft(
   services: Services,
   trx: Trx,
   id: SigningRequestId,
-  owner: Pick<KeyPrincipal, 'companyId' | 'workspaceId' | 'mode' | 'keyId'>,
+  owner: Pick<CompanyPrincipal, 'companyId' | 'workspaceId' | 'mode'>,
   { document, set, drafted: { content } }: Pick<PlannedDraft, 'document' | 'set' | 'drafted'>,
-  givesLinks: boolean,
+  /** The keys whose holder sees the links in the response, which the audit trail records. */
+  linkKeys: readonly ApiKeyId[],
 ): Promise<void> {
   const now = services.clock.now();
   const request = trx.insertInto('signing_request').values({
@@ -41,8 +42,7 @@ export async function insertDraft(
     ...columnsOf(one),
     id: one.id,
     signing_id: newSigningId(),
-    // The response shows the links, which the audit trail records.
-    link_keys: json(givesLinks ? [owner.keyId] : []),
+    link_keys: json(linkKeys),
     request_id: id,
     template_user_id: one.template_user_id,
   }));

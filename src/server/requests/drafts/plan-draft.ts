@@ -9,7 +9,7 @@ import { DOCUMENT_COLUMNS, type DocumentRow } from '../../documents/tables.ts';
 import type { PictureOwner } from '../../pictures/store-picture.ts';
 import { takePictures } from '../../pictures/take-pictures.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import { type KeyPrincipal, scopeOf, targetWorkspace } from '../../platform/http/principal.ts';
+import { type CompanyPrincipal, scopeOf, targetWorkspace } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
 import { copySet, type DocumentSet } from '../../records/document-set.ts';
@@ -34,7 +34,7 @@ type Plan = (trx: Trx) => Promise<PlannedDraft>;
 
 interface Planned {
   readonly plan: Plan;
-  readonly workspaceId: KeyPrincipal['workspaceId'];
+  readonly workspaceId: CompanyPrincipal['workspaceId'];
   readonly templateName: string;
   /** The workspace's settings, if planning needed them. */
   readonly settings?: EffectiveSettings;
@@ -60,7 +60,7 @@ async function withStoredPictures<Input extends CreateSigningRequest>(
 /** @throws ServiceError NOT_FOUND */
 export async function planFromTemplate(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   input: CreateSigningRequest,
 ): Promise<Planned> {
   const template = await findTemplate(services.db.kysely, input.template_id!, scopeOf(principal));
@@ -93,7 +93,7 @@ export async function planFromTemplate(
 /** @throws ServiceError VALIDATION_ERROR, INVALID_DOCUMENT, ACCESS_DENIED */
 export async function planFromDocument(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   input: CreateSigningRequest & DocumentSource,
   {
     wantedWorkspace,

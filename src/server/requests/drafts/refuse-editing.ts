@@ -65,7 +65,7 @@ interface Editing {
 }
 
 /**
- * Rejects changes to fields, roles and documents unless the draft allows them. Recipients' details can always be changed. API keys may turn the
+ * Rejects changes to fields, roles and documents unless the draft allows them. Recipients' details can always be changed. API keys and people may turn the
  * setting on, also in the same call; editor tokens may not.
  * @throws ServiceError EDITING_NOT_ALLOWED
  */
@@ -76,7 +76,7 @@ export function refuseEditing(
 ): void {
   if (template_id === null || settings.allow_editing_before_sending) return;
   const isTurnedOn = after.settings.allow_editing_before_sending;
-  if (isTurnedOn && principal.kind === 'key') return;
+  if (isTurnedOn && principal.kind !== 'editor') return;
   const issues: readonly FieldIssue[] = [
     ...(isTurnedOn
       ? [{ path: 'settings.allow_editing_before_sending', message: 'Expected false, got true' }]

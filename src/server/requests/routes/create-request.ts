@@ -7,7 +7,7 @@ import type {
 } from '../../../wire/http/signing-requests.ts';
 import type { Caller } from '../../audit/append.ts';
 import type { DocumentSource } from '../../documents/resolve-document.ts';
-import type { KeyPrincipal } from '../../platform/http/principal.ts';
+import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { prepareDraft } from '../drafts/create-draft.ts';
 import { withTemporaryIds } from '../record/part-views.ts';
@@ -22,7 +22,7 @@ interface Options {
 
 export async function createRequest(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   input: CreateSigningRequest & DocumentSource,
   options: Options,
 ): Promise<SigningRequest> {
@@ -52,7 +52,7 @@ export function withPhase(error: unknown): unknown {
  */
 export async function createAndSend(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   input: CreateSigningRequest & DocumentSource,
   options: Options,
 ): Promise<CreateAndSendAnswer> {

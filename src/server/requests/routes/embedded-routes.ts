@@ -111,7 +111,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     const { principal } = c.var;
     const id = given.toLowerCase() as SigningRequestId;
     requirePermission(principal, permission);
-    const isOwn = principal.kind === 'key' || principal.subjectId === id;
+    const isOwn = principal.kind !== 'editor' || principal.subjectId === id;
     const bundle = isOwn ? await findRequest(services.db.kysely, scopeOf(principal), id) : undefined;
     if (!bundle) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     return bundle;
@@ -129,7 +129,7 @@ export function embeddedRequestRoutes(services: Services): ApiRouter {
     c.header('ETag', revisionTag(view.revision));
     const { fields, recipients, reminders } = view;
     const { principal } = c.var;
-    const permissions = principal.kind === 'key' ? [...PERMISSIONS] : [...principal.permissions];
+    const permissions = principal.kind === 'editor' ? [...principal.permissions] : [...PERMISSIONS];
     const workspace = await viewWorkspace(services, bundle);
     return c.json({ signing_request: view, fields, recipients, reminders, workspace, permissions }, 200);
   });

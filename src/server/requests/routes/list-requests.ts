@@ -12,7 +12,7 @@ import type {
 } from '../../../wire/http/signing-requests.ts';
 import { mutable } from '../../../wire/model-types.ts';
 import { pageOf } from '../../platform/http/page.ts';
-import { type KeyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
+import { type CompanyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
 import { fieldInDocument } from '../../records/document-set.ts';
@@ -184,7 +184,7 @@ function viewBriefField(row: FieldRow, request: RequestRow, recipients: readonly
 
 export async function listRequests(
   services: Services,
-  principal: KeyPrincipal,
+  principal: CompanyPrincipal,
   query: Query,
 ): Promise<z.infer<typeof signingRequestList>> {
   const { total, listed } = await loadPage(services, scopeOf(principal), query);

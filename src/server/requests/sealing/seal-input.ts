@@ -134,7 +134,8 @@ function sentWith(
 ): SealInput['request']['sent_with'] {
   const entry = sendEntry(entries);
   const type = entry?.actor.type;
-  if (type !== 'editor_token' && (type !== 'api_key' || keyHint === null)) return null;
+  const hasNoKey = type === 'editor_token' || type === 'user';
+  if (!hasNoKey && (type !== 'api_key' || keyHint === null)) return null;
   const email = entry?.details.sender_email;
   return {
     key: type === 'api_key' ? keyHint : null,

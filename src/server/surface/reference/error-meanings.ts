@@ -27,6 +27,11 @@ const MEANINGS: Readonly<Record<ServiceErrorCode, string>> = {
   CODE_EXPIRED: 'The one-time code no longer works. Request a new one.',
   FIELD_LOCKED:
     'The field has `format_rules.locked`, and the editor token moves or resizes it. `details` names it. Unlock it first, or set `force_move_locked_fields`.',
+  SIGNED_OUT: 'The person in the console isn’t signed in, or their session has ended. Sign in again.',
+  SIGN_IN_LINK_INVALID:
+    'The link for signing in to the console was used before, has expired or is incomplete. Ask for a new one.',
+  ALREADY_MEMBER: 'The person is a member of the company already. Change their role instead.',
+  LAST_OWNER: 'A company needs an owner. Make another member an owner first.',
   PROTECTED_KEY_REQUIRED: 'Only the protected workspace’s API key can do this.',
   NOT_FOUND: 'The record or path doesn’t exist or belongs to another company or workspace. Check the ID.',
   METHOD_NOT_ALLOWED: 'The path doesn’t support this method. `Allow` lists the supported methods.',

@@ -6,7 +6,7 @@ import { html, type Markup } from '../markup/html.ts';
 
 const count = (value: number) => value.toLocaleString('en');
 
-/** `null`: only the widgets and signing pages make these calls. */
+/** `null`: only the widgets, signing pages and the console make these calls. */
 const RATE_NAMES: Readonly<Record<RateClass, string | null>> = {
   read: 'Reads (GET)',
   write: 'Writes (POST, PUT, PATCH, DELETE)',
@@ -19,6 +19,8 @@ const RATE_NAMES: Readonly<Record<RateClass, string | null>> = {
   'session-address': null,
   page: null,
   'page-check': null,
+  'sign-in': null,
+  'sign-in-code': null,
   'key-change': 'Replacing or expiring an API key',
   'secret-rotation': 'Replacing a shared webhook secret',
 };

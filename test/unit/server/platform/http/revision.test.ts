@@ -24,7 +24,7 @@ describe('If-Match', () => {
   );
 
   const key = { kind: 'key' } as Principal;
-  const token = (...permissions: Permission[]) => ({ kind: 'token', permissions }) as unknown as Principal;
+  const token = (...permissions: Permission[]) => ({ kind: 'editor', permissions }) as unknown as Principal;
   const now = (revision: number) => ({ revision, show: async () => ({ name: 'now' }) });
 
   it('matches a record that any of the list names', async () => {

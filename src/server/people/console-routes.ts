@@ -1,0 +1,33 @@
+/** `/console/api`: what only people do. They read and change records through the API, as programs do. */
+import { Hono } from 'hono';
+import { limitBody, SMALL_BODY } from '../platform/http/body-limits.ts';
+import { callerNetwork } from '../platform/http/client-address.ts';
+import type { RateLimiter } from '../platform/http/rate-limit.ts';
+import type { ApiEnv } from '../platform/http/router.ts';
+import type { Services } from '../platform/services.ts';
+import { companyRoutes } from './company-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { consoleOnly } from './same-origin.ts';
+
+const CONSOLE_PREFIX = '/console/api';
+
+/** Calls are limited per person; those without a session, per address. */
+export function consoleRoutes(services: Services, limiter: RateLimiter): Hono<ApiEnv> {
+  const { config, people } = services;
+  const routes = new Hono<ApiEnv>();
+  routes.use('*', consoleOnly(config.publicUrl), limitBody(SMALL_BODY), async (c, next) => {
+    try {
+      const signedIn = await people.requireSignedIn(c);
+      c.set('signedIn', signedIn);
+    } catch (error) {
+      await limiter.count(c, `address:${callerNetwork(c, config.trustedProxies)}`);
+      throw error;
+    }
+    await limiter.count(c, `user:${c.var.signedIn.user.id}`);
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  routes.route('/', profileRoutes(services));
+  routes.route('/', companyRoutes(services));
+  return new Hono<ApiEnv>().route(CONSOLE_PREFIX, routes);
+}

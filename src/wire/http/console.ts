@@ -1,0 +1,109 @@
+/** Bodies of `/console/api`, which only the console calls. */
+import { z } from '@hono/zod-openapi';
+import { ROLES } from '../../model/roles.ts';
+import { dateTime, pagination, uuid } from './shapes.ts';
+
+const role = z.enum(ROLES);
+const email = z.email().max(254).toLowerCase();
+
+export const meAnswer = z.object({
+  user: z.object({ id: uuid, email: z.string(), name: z.string() }),
+  /** Null for a person who is a member of no company. */
+  company: z.object({ id: uuid, name: z.string() }).nullable(),
+  role: role.nullable(),
+  companies: z.array(z.object({ id: uuid, name: z.string(), role })),
+  workspaces: z.array(z.object({ id: uuid, name: z.string(), is_protected: z.boolean() })),
+  /** Whether mails are sent; without a relay they stay on the server. */
+  sends_mail: z.boolean(),
+});
+export const updateMe = z.strictObject({ name: z.string().trim().min(1).max(120) });
+
+export const memberShape = z.object({
+  user_id: uuid,
+  name: z.string(),
+  email: z.string(),
+  role,
+  created_at: dateTime,
+  is_you: z.boolean(),
+});
+export const invitationShape = z.object({
+  id: uuid,
+  email: z.string(),
+  role,
+  /** Null: the operator. */
+  invited_by: z.string().nullable(),
+  created_at: dateTime,
+  expires_at: dateTime,
+});
+export const membersAnswer = z.object({
+  members: z.array(memberShape),
+  /** Not accepted yet. */
+  invitations: z.array(invitationShape),
+});
+export const createInvitation = z.strictObject({ email, role });
+export const updateMember = z.strictObject({ role });
+
+export const sessionsAnswer = z.object({
+  sessions: z.array(
+    z.object({
+      id: uuid,
+      created_at: dateTime,
+      expires_at: dateTime,
+      ip_address: z.string().nullable(),
+      user_agent: z.string().nullable(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
+export const keysAnswer = z.object({
+  keys: z.array(
+    z.object({
+      id: uuid,
+      workspace_id: uuid,
+      workspace_name: z.string(),
+      /** Whether it has access to the whole company. */
+      is_protected: z.boolean(),
+      mode: z.enum(['live', 'test']),
+      /** First characters. */
+      hint: z.string(),
+      created_at: dateTime,
+      /** Null until the key is replaced. */
+      expires_at: dateTime.nullable(),
+    }),
+  ),
+});
+export const createKey = z.strictObject({
+  workspace_id: uuid,
+  mode: z.enum(['live', 'test']),
+  /** Whether the previous key stops working now instead of in 24 hours. */
+  ends_previous: z.boolean().default(false),
+});
+export const createdKey = z.object({ api_key: z.string() });
+
+export const accessLogQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce.number().int().min(1).max(100).default(25),
+});
+export const accessLogAnswer = z.object({
+  pagination,
+  entries: z.array(
+    z.object({
+      id: uuid,
+      at: dateTime,
+      action: z.string(),
+      /** Null: the operator. */
+      user_email: z.string().nullable(),
+      details: z.record(z.string(), z.string().nullable()),
+      ip_address: z.string().nullable(),
+    }),
+  ),
+});
+
+export type Me = z.infer<typeof meAnswer>;
+export type Member = z.infer<typeof memberShape>;
+export type Invitation = z.infer<typeof invitationShape>;
+export type Members = z.infer<typeof membersAnswer>;
+export type Sessions = z.infer<typeof sessionsAnswer>;
+export type Keys = z.infer<typeof keysAnswer>;
+export type AccessLog = z.infer<typeof accessLogAnswer>;
