@@ -6,7 +6,7 @@ import { includesRole, type Role } from '../../model/roles.ts';
 const FOR_OWNERS =
   /^\/(?:company(?:\/(?:settings|logo|erasures|domains)(?:\/|$)|$)|workspaces(?:\/|$)|workspace\/[^/]+\/domains(?:\/|$)|seals\/[^/]+\/erase$)/;
 /** Reads that a viewer may not do: they follow events with their content. */
-const STREAMS = /^\/webhooks\/listen$/;
+const STREAMS = /^\/webhooks\/events$/;
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 

@@ -10,7 +10,7 @@ describe('the role that a call needs', () => {
     ['GET', '/templates', 'viewer'],
     ['HEAD', `/signing-requests/${ID}`, 'viewer'],
     ['GET', '/company', 'viewer'],
-    ['GET', '/webhooks/listen', 'admin'],
+    ['GET', '/webhooks/events', 'admin'],
     ['POST', '/templates', 'admin'],
     ['POST', '/generate-template-token', 'admin'],
     ['DELETE', `/signing-requests/${ID}`, 'admin'],
