@@ -3,7 +3,12 @@ import { isUuid, newId, type WebhookId, type WorkspaceId } from '../../model/ids
 import type { CreateWebhook, UpdateWebhook } from '../../wire/http/webhooks.ts';
 import { NEVER_SENT, type WebhookEventType } from '../../wire/webhook-events.ts';
 import { json } from '../platform/db/json.ts';
-import { type CompanyPrincipal, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
+import {
+  type CompanyPrincipal,
+  mayHoldSecrets,
+  scopeOf,
+  targetWorkspace,
+} from '../platform/http/principal.ts';
 import { checkTarget } from '../platform/network/target-guard.ts';
 import type { Services } from '../platform/services.ts';
 import { createEndpointSecret } from './endpoint-secrets.ts';
@@ -30,7 +35,7 @@ export async function readWebhook(
 }
 
 /**
- * Signing IDs let their holder sign, so people in the console can't have them sent anywhere, or redirect a webhook that gets them.
+ * Signing IDs let their holder sign, so people in the console and assistants can't have them sent anywhere, or redirect a webhook that gets them.
  * @throws ServiceError ACCESS_DENIED
  */
 function refuseLinks(
@@ -38,7 +43,7 @@ function refuseLinks(
   { include_signing_ids, url }: UpdateWebhook,
   before?: Pick<WebhookRow, 'include_signing_ids'>,
 ): void {
-  if (principal.kind === 'key') return;
+  if (mayHoldSecrets(principal)) return;
   if (include_signing_ids)
     throw new ServiceError('ACCESS_DENIED', 'Only an API key can set include_signing_ids to true');
   if (before?.include_signing_ids && url !== undefined && include_signing_ids !== false)

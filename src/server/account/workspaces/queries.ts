@@ -4,6 +4,7 @@ import { type CompanyId, isUuid, type WorkspaceId } from '../../../model/ids.ts'
 import type { Workspace } from '../../../wire/http/companies.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import {
+  mayHoldSecrets,
   type Principal,
   requireCompanyKey,
   requireKey,
@@ -80,7 +81,7 @@ export async function viewWorkspace(
     created_date: row.created_at.toISOString(),
     updated_date: row.updated_at.toISOString(),
     webhook_enabled: row.webhook_enabled,
-    webhook_secret: secret && principal.kind === 'key' ? currentSecrets(services, secret).secret : null,
+    webhook_secret: secret && mayHoldSecrets(principal) ? currentSecrets(services, secret).secret : null,
     webhook_secret_rotated_at: secret?.rotated_at?.toISOString() ?? null,
     webhook_secret_created_at: secret?.created_at.toISOString() ?? null,
     ignore_company_webhooks: row.ignore_company_webhooks,

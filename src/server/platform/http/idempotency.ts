@@ -43,7 +43,8 @@ const principalScope = async (c: ApiContext): Promise<IdempotencyScope> => {
   const { principal } = c.var;
   return {
     scope: principalKey(principal),
-    credential: '',
+    // Stored responses to the key itself have signing links.
+    credential: principal.kind === 'key' && principal.isAssistant ? 'assistant ' : '',
     companyId: principal.companyId,
     maxKeys: null,
   };

@@ -45,6 +45,8 @@ export interface KeyPrincipal {
   readonly isProtected: boolean;
   /** Requests made with a test key are marked and watermarked. */
   readonly mode: 'live' | 'test';
+  /** An assistant has the key. It never gets signing links, with which it could sign. */
+  readonly isAssistant?: boolean;
 }
 
 /** An editor token: may change a single template or request. */
@@ -66,6 +68,10 @@ export interface UserPrincipal extends Pick<KeyPrincipal, 'companyId' | 'workspa
 export type CompanyPrincipal = KeyPrincipal | UserPrincipal;
 
 export type Principal = CompanyPrincipal | EditorPrincipal;
+
+/** Whether responses may contain secrets that exist already, such as signing links: a customer's backend only. */
+export const mayHoldSecrets = (principal: Principal): principal is KeyPrincipal =>
+  principal.kind === 'key' && !principal.isAssistant;
 
 /** The records that a caller can see: one workspace's, or with null the whole company's. */
 export interface Scope {

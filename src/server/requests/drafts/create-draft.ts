@@ -17,7 +17,7 @@ import { requireUsableSeals } from '../../templates/change-template.ts';
 import { emit } from '../../webhooks/emit.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { loadHeld, type RequestBundle } from '../record/queries.ts';
-import { isMailOnly } from '../record/signing-link-mode.ts';
+import { mayGetLinks } from '../record/signing-ids.ts';
 import { emailWarnings, redirectIssues } from './check-input.ts';
 import { loadPresets, type Presets, withPresets } from './custom-field-presets.ts';
 import type { Drafted } from './draft-content.ts';
@@ -73,13 +73,11 @@ export async function prepareDraft(
     if (drafted.orderRefusal) throw drafted.orderRefusal;
     const owner = { ...principal, workspaceId };
     const id = newId<'signing-request'>();
-    const isMailed = isMailOnly({
+    const givesLinks = mayGetLinks(principal, {
       request: { settings: drafted.content.settings, sent_at: null },
       branding: { settings: inherited },
     });
-    // People in the console never see links.
-    const linkKeys = principal.kind === 'key' && !isMailed ? [principal.keyId] : [];
-    const givesLinks = linkKeys.length > 0;
+    const linkKeys = principal.kind === 'key' && givesLinks ? [principal.keyId] : [];
     // Pipelined, in this order.
     const used = usePictures(trx, workspaceId, drafted.content.fields, { now: services.clock.now() });
     const stored = insertDraft(services, trx, id, owner, { document, set, drafted }, linkKeys);

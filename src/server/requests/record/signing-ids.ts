@@ -15,7 +15,7 @@ import type { SigningRequestEventData, WebhookEnvelope } from '../../../wire/web
 import { brandingOf } from '../../account/settings/effective.ts';
 import { json } from '../../platform/db/json.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
-import type { Principal } from '../../platform/http/principal.ts';
+import { mayHoldSecrets, type Principal } from '../../platform/http/principal.ts';
 import { loadBundle } from './load-bundle.ts';
 import type { RecipientRow, RequestBundle } from './queries.ts';
 import { isMailOnly } from './signing-link-mode.ts';
@@ -48,9 +48,9 @@ interface ShownRecipient {
 /** Part of a bundle that says who may get its signing IDs. */
 type Guarded = Pick<RequestBundle, 'signingIds' | 'request' | 'branding'>;
 
-/** Whether a response may contain signing IDs: to API keys, unless the links are only mailed; never to editor tokens. */
-export const mayGetLinks = (principal: Principal, bundle: Omit<Guarded, 'signingIds'>): boolean =>
-  principal.kind === 'key' && !isMailOnly(bundle);
+/** Whether a response may contain signing IDs: to API keys, unless the links are only mailed; never to editor tokens and assistants. */
+export const mayGetLinks = (principal: Principal, bundle: Parameters<typeof isMailOnly>[0]): boolean =>
+  mayHoldSecrets(principal) && !isMailOnly(bundle);
 
 /** Callers who may get links get the signing ID as `id`. */
 export function forCaller<One extends ShownRecipient>(principal: Principal, bundle: Guarded, one: One): One {
