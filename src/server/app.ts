@@ -20,6 +20,7 @@ import { tokenRoutes } from './editor-tokens/routes.ts';
 import { fieldPresetRoutes } from './field-presets/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { emailTemplateRoutes } from './mail/templates/routes.ts';
+import { toolRoutes } from './mcp/tool-routes.ts';
 import { emailSampleRoutes } from './notices/sample-routes.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
 import { authRoutes } from './people/auth-routes.ts';
@@ -222,11 +223,18 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
         : new ServiceError('NOT_FOUND', 'The requested resource was not found');
     return answerError(error, c);
   });
+  const internalApi = (routes: ApiRouter) => {
+    const internal = new Hono<ApiEnv>();
+    internal.onError(answerError);
+    internal.use('*', logRequests(services.log));
+    return internal.route(API_PREFIX, routes);
+  };
   const document = () => openApiDocument(api, services.config.publicUrl + API_PREFIX);
   app.use('/reference/*', limitAddresses(limiter, services.config));
   app.route('/reference', referenceRoutes(document));
   const docsFolder = join(embedFolder, '..', 'docs');
   app.route('/', documentationToolRoutes(docsFolder, document));
+  app.route('/', toolRoutes(services, limiter, { api: internalApi(api), prefix: API_PREFIX, document }));
   app.route('/', sitePages(docsFolder));
   app.route('/', startPage());
   app.use('/verify', limitAddresses(limiter, services.config));

@@ -5,6 +5,7 @@
 
 import { sweepPendingObjects } from './documents/pending-objects.ts';
 import { sweepOutbox } from './mail/outbox.ts';
+import { sweepAssistants } from './mcp/session.ts';
 import { sweepPeople } from './people/sweep.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { sweepIdempotency } from './platform/http/idempotency.ts';
@@ -79,6 +80,7 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
     },
     reading: () => closeStaleVisits(services),
     people: () => sweepPeople(services),
+    assistants: () => sweepAssistants(services),
     mails: () => sweepOutbox(services),
     retention: () => applyRetention(services),
     archive: () => scheduleRenewals(services),

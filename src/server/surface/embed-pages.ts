@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import { compressedStream } from '../platform/http/compressed-json.ts';
-import { FRAMED_BY_ANY, inlineScriptHashes } from '../platform/http/content-security-policy.ts';
+import { cspHash, FRAMED_BY_ANY } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -49,12 +49,12 @@ function templateInPage(services: Services, c: Context): Promise<string> | null 
 /**
  * Of the editor's frame and the signing page. No inline styles or scripts except the build's, and same-origin resources only; pdf.js needs WebAssembly and workers, drawing documents
  * needs blob and data images. Any page may embed the editor, which shows nothing without a token; the sender decides who may embed a
- * signing page, see `requests/signing/frame-ancestors.ts`. Doesn't contain `frame-ancestors`.
+ * signing page, see `requests/signing/frame-ancestors.ts`.
  */
-const policyOf = (html: string) =>
+const policyWith = (scripts: string) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${inlineScriptHashes(html)}`,
+    `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
     "worker-src 'self' blob:",
     "connect-src 'self'",
     "img-src 'self' data: blob:",
@@ -65,6 +65,14 @@ const policyOf = (html: string) =>
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** Inline scripts of the page are allowed by hash. Doesn't contain `frame-ancestors`. */
+function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => ` ${cspHash(code!)}`);
+  return policyWith(hashes.join(''));
+}
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -80,7 +88,7 @@ async function builtPage(path: string, known: Map<string, BuiltPage>): Promise<B
   let found = known.get(key);
   if (!found) {
     const html = info ? await readFile(path, 'utf8') : '';
-    found = { html, policy: policyOf(html) };
+    found = { html, policy: contentSecurityPolicy(html) };
     known.set(key, found);
   }
   return found;

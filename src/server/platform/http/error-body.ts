@@ -31,7 +31,7 @@ const TITLES: Record<number, string> = {
 /** More issues wouldn't be read. */
 const MAX_ISSUES = 100;
 
-function bodyOf(error: ServiceError): ErrorBody {
+export function errorBodyOf(error: ServiceError): ErrorBody {
   const status = STATUS[error.code];
   const issues = error.extra.issues?.slice(0, MAX_ISSUES);
   const details = {
@@ -104,7 +104,7 @@ export function toServiceError(error: unknown): ServiceError {
 }
 
 export function errorResponse(error: ServiceError, headers: Record<string, string> = {}): Response {
-  return Response.json(bodyOf(error), {
+  return Response.json(errorBodyOf(error), {
     status: STATUS[error.code],
     headers: { ...headers, ...error.extra.headers },
   });
@@ -118,6 +118,6 @@ export function handleErrors(log: Log): ErrorHandler<ApiEnv> {
     else if (error.code === 'SERVICE_UNAVAILABLE' && error.extra.cause !== undefined)
       (c.var.log ?? log).warn('request failed temporarily', { cause: error.extra.cause });
     for (const [name, value] of Object.entries(error.extra.headers ?? {})) c.header(name, value);
-    return c.json(bodyOf(error), STATUS[error.code] as ContentfulStatusCode);
+    return c.json(errorBodyOf(error), STATUS[error.code] as ContentfulStatusCode);
   };
 }

@@ -1,0 +1,112 @@
+/** One tool call: asks a person if the tool requires it, calls the API, and marks the result as data. */
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { Services } from '../platform/services.ts';
+import { type ApiCall, type Arguments, buildRequest } from './build-request.ts';
+import type { AssistantCaller } from './caller.ts';
+import { describeQuestion, subjectPath } from './describe-question.ts';
+import { CONFIRM_ARGUMENT, type Tool } from './describe-tools.ts';
+import { dataResult, errorResult } from './mark-data.ts';
+import { ANSWER_MS, callDigest, type Questions } from './questions.ts';
+import { type AssistantSession, chosenWorkspace } from './session.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface ToolCall {
+  readonly caller: AssistantCaller;
+  readonly session: AssistantSession | null;
+  readonly given: Arguments;
+  readonly signal: AbortSignal;
+  /** Calls the API as the caller. */
+  readonly api: (call: ApiCall) => Promise<ApiAnswer>;
+  /** Sends a question to the client. */
+  readonly ask: (id: string, message: string) => Promise<void>;
+}
+
+export interface ToolServices extends Pick<Services, 'db' | 'clock'> {
+  readonly questions: Questions;
+}
+
+const isOk = ({ status }: ApiAnswer) => status >= 200 && status < 300;
+
+const refusal = (code: string, message: string, details?: object) =>
+  errorResult({ error: 'Confirmation', code, message, ...(details && { details }) });
+
+/** Null once a person has agreed. */
+async function agreement(
+  { questions }: ToolServices,
+  tool: Tool,
+  { caller, session, given, signal, api, ask }: ToolCall,
+): Promise<CallToolResult | null> {
+  const digest = callDigest(tool.name, given);
+  const code = given[CONFIRM_ARGUMENT];
+  if (!session?.canAsk && typeof code === 'string') {
+    if (await questions.take(caller, digest, code)) return null;
+    return refusal(
+      'CONFIRMATION_INVALID',
+      'The code in confirm has expired, was used, or belongs to other arguments. Call the tool without confirm to get a new one.',
+    );
+  }
+  const path = subjectPath(tool);
+  const subject = path
+    ? await api({
+        ...buildRequest({ ...tool, path, inBody: null, inQuery: new Set() }, idsOf(tool, given)),
+        method: 'GET',
+        headers: {},
+      })
+    : null;
+  if (subject && !isOk(subject)) return errorResult(subject.body);
+  const question = describeQuestion(tool, given, subject?.body ?? null);
+  const id = await questions.open(caller, digest);
+  if (!session?.canAsk)
+    return refusal(
+      'CONFIRMATION_REQUIRED',
+      `${question}\n\nAsk the person. Only after they agree, repeat the call with the same arguments and confirm.`,
+      {
+        [CONFIRM_ARGUMENT]: id,
+        seconds: ANSWER_MS / 1000,
+      },
+    );
+  await ask(id, question);
+  const answer = await questions.wait(caller, id, signal);
+  if (answer === 'accept') return null;
+  return refusal(
+    'CONFIRMATION_DECLINED',
+    answer === null
+      ? 'The person didn’t answer in time. Nothing was done.'
+      : 'The person declined. Nothing was done.',
+  );
+}
+
+const idsOf = ({ inPath }: Tool, given: Arguments): Arguments =>
+  Object.fromEntries(inPath.map((name) => [name, given[name]]));
+
+/** The arguments, with the workspace that the connection chose or that the caller's key belongs to. */
+async function withWorkspace(
+  services: ToolServices,
+  { workspace }: Tool,
+  { session, caller, given }: ToolCall,
+): Promise<Arguments> {
+  if (!workspace || given.workspace_id !== undefined) return given;
+  const { isProtected, workspaceId } = caller.principal;
+  const chosen =
+    (session && (await chosenWorkspace(services, session, caller))) ??
+    // The API adds it where it's optional.
+    (workspace === 'path' && !isProtected ? workspaceId : null);
+  return chosen ? { ...given, workspace_id: chosen } : given;
+}
+
+/** @throws ServiceError VALIDATION_ERROR, RATE_LIMIT_EXCEEDED */
+export async function runTool(services: ToolServices, tool: Tool, call: ToolCall): Promise<CallToolResult> {
+  const given = await withWorkspace(services, tool, call);
+  const request = buildRequest(tool, given);
+  if (tool.question) {
+    const refused = await agreement(services, tool, { ...call, given });
+    if (refused) return refused;
+  }
+  const answer = await call.api(request);
+  if (!isOk(answer)) return errorResult(answer.body);
+  return dataResult(tool.isList ? { items: answer.body } : answer.body);
+}
