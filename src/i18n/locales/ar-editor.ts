@@ -480,7 +480,7 @@ export const arEditor = {
   'editor.origins.any': 'أي صفحة',
   'editor.origins.none': 'لا صفحة',
   'editor.origins.only': 'هذه الصفحات فقط',
-  'editor.origins.nobody': 'لا يمكن لأي صفحة تضمين صفحة التوقيع.',
+  'editor.origins.noPage': 'لا يمكن لأي صفحة تضمين صفحة التوقيع.',
   'editor.origins.address': 'عنوان صفحة',
   'editor.origins.add': 'إضافة',
   'editor.origins.adds': 'سيُضاف {origin}',

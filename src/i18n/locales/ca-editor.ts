@@ -435,7 +435,7 @@ export const caEditor = {
   'editor.origins.any': 'qualsevol pàgina',
   'editor.origins.none': 'cap pàgina',
   'editor.origins.only': 'Només aquestes pàgines',
-  'editor.origins.nobody': 'Cap pàgina no pot incrustar la pàgina de signatura.',
+  'editor.origins.noPage': 'Cap pàgina no pot incrustar la pàgina de signatura.',
   'editor.origins.address': 'Adreça d’una pàgina',
   'editor.origins.add': 'Afegeix',
   'editor.origins.adds': 'S’afegeix {origin}',

@@ -456,7 +456,7 @@ export const csEditor = {
   'editor.origins.any': 'jakákoli stránka',
   'editor.origins.none': 'žádná stránka',
   'editor.origins.only': 'Jen tyto stránky',
-  'editor.origins.nobody': 'Žádná stránka nemůže vložit stránku podpisu.',
+  'editor.origins.noPage': 'Žádná stránka nemůže vložit stránku podpisu.',
   'editor.origins.address': 'Adresa stránky',
   'editor.origins.add': 'Přidat',
   'editor.origins.adds': 'Přidá se {origin}',

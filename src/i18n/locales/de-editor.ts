@@ -428,7 +428,7 @@ export const deEditor = {
   'editor.origins.any': 'jede Seite',
   'editor.origins.none': 'keine Seite',
   'editor.origins.only': 'Nur diese Seiten',
-  'editor.origins.nobody': 'Keine Seite darf die Seite zum Unterschreiben einbetten.',
+  'editor.origins.noPage': 'Keine Seite darf die Seite zum Unterschreiben einbetten.',
   'editor.origins.address': 'Adresse einer Seite',
   'editor.origins.add': 'Hinzufügen',
   'editor.origins.adds': 'Fügt {origin} hinzu',

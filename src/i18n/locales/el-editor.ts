@@ -422,7 +422,7 @@ export const elEditor = {
   'editor.origins.any': 'οποιαδήποτε σελίδα',
   'editor.origins.none': 'καμία σελίδα',
   'editor.origins.only': 'Μόνο αυτές οι σελίδες',
-  'editor.origins.nobody': 'Καμία σελίδα δεν μπορεί να ενσωματώσει τη σελίδα υπογραφής.',
+  'editor.origins.noPage': 'Καμία σελίδα δεν μπορεί να ενσωματώσει τη σελίδα υπογραφής.',
   'editor.origins.address': 'Διεύθυνση σελίδας',
   'editor.origins.add': 'Προσθήκη',
   'editor.origins.adds': 'Προσθέτει {origin}',

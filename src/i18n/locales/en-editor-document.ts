@@ -80,7 +80,7 @@ export const editorDocument = {
   'editor.origins.any': 'any page',
   'editor.origins.none': 'no page',
   'editor.origins.only': 'Only these pages',
-  'editor.origins.nobody': 'No page can embed the signing page.',
+  'editor.origins.noPage': 'No page can embed the signing page.',
   'editor.origins.address': 'Address of a page',
   'editor.origins.add': 'Add',
   'editor.origins.adds': 'Adds {origin}',

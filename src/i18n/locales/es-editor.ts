@@ -438,7 +438,7 @@ export const esEditor = {
   'editor.origins.any': 'cualquier página',
   'editor.origins.none': 'ninguna página',
   'editor.origins.only': 'Solo estas páginas',
-  'editor.origins.nobody': 'Ninguna página puede insertar la página de firma.',
+  'editor.origins.noPage': 'Ninguna página puede insertar la página de firma.',
   'editor.origins.address': 'Dirección de una página',
   'editor.origins.add': 'Añadir',
   'editor.origins.adds': 'Se añade {origin}',

@@ -443,7 +443,7 @@ export const frEditor = {
   'editor.origins.any': 'n’importe quelle page',
   'editor.origins.none': 'aucune page',
   'editor.origins.only': 'Ces pages uniquement',
-  'editor.origins.nobody': 'Aucune page ne peut intégrer la page de signature.',
+  'editor.origins.noPage': 'Aucune page ne peut intégrer la page de signature.',
   'editor.origins.address': 'Adresse d’une page',
   'editor.origins.add': 'Ajouter',
   'editor.origins.adds': 'Ajoute {origin}',

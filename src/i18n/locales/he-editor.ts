@@ -424,7 +424,7 @@ export const heEditor = {
   'editor.origins.any': 'כל דף',
   'editor.origins.none': 'אף דף',
   'editor.origins.only': 'רק הדפים האלה',
-  'editor.origins.nobody': 'אף דף אינו יכול להטמיע את דף החתימה.',
+  'editor.origins.noPage': 'אף דף אינו יכול להטמיע את דף החתימה.',
   'editor.origins.address': 'כתובת של דף',
   'editor.origins.add': 'הוספה',
   'editor.origins.adds': 'יתווסף: {origin}',

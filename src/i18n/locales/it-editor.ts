@@ -438,7 +438,7 @@ export const itEditor = {
   'editor.origins.any': 'qualsiasi pagina',
   'editor.origins.none': 'nessuna pagina',
   'editor.origins.only': 'Solo queste pagine',
-  'editor.origins.nobody': 'Nessuna pagina può incorporare la pagina di firma.',
+  'editor.origins.noPage': 'Nessuna pagina può incorporare la pagina di firma.',
   'editor.origins.address': 'Indirizzo di una pagina',
   'editor.origins.add': 'Aggiungi',
   'editor.origins.adds': 'Aggiunge {origin}',

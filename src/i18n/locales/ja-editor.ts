@@ -392,7 +392,7 @@ export const jaEditor = {
   'editor.origins.any': 'すべてのページ',
   'editor.origins.none': 'なし',
   'editor.origins.only': '次のページのみ',
-  'editor.origins.nobody': 'どのページも署名ページを埋め込めません。',
+  'editor.origins.noPage': 'どのページも署名ページを埋め込めません。',
   'editor.origins.address': 'ページのアドレス',
   'editor.origins.add': '追加',
   'editor.origins.adds': '{origin} を追加します',

@@ -393,7 +393,7 @@ export const koEditor = {
   'editor.origins.any': '모든 페이지',
   'editor.origins.none': '없음',
   'editor.origins.only': '다음 페이지만',
-  'editor.origins.nobody': '어떤 페이지도 서명 페이지를 삽입할 수 없습니다.',
+  'editor.origins.noPage': '어떤 페이지도 서명 페이지를 삽입할 수 없습니다.',
   'editor.origins.address': '페이지 주소',
   'editor.origins.add': '추가',
   'editor.origins.adds': '추가될 주소: {origin}',

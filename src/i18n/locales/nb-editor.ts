@@ -411,7 +411,7 @@ export const nbEditor = {
   'editor.origins.any': 'alle sider',
   'editor.origins.none': 'ingen side',
   'editor.origins.only': 'Bare disse sidene',
-  'editor.origins.nobody': 'Ingen side kan bygge inn signeringssiden.',
+  'editor.origins.noPage': 'Ingen side kan bygge inn signeringssiden.',
   'editor.origins.address': 'Adressen til en side',
   'editor.origins.add': 'Legg til',
   'editor.origins.adds': 'Legger til {origin}',

@@ -422,7 +422,7 @@ export const nlEditor = {
   'editor.origins.any': 'elke pagina',
   'editor.origins.none': 'geen enkele pagina',
   'editor.origins.only': 'Alleen deze pagina’s',
-  'editor.origins.nobody': 'Geen enkele pagina mag de ondertekenpagina insluiten.',
+  'editor.origins.noPage': 'Geen enkele pagina mag de ondertekenpagina insluiten.',
   'editor.origins.address': 'Adres van een pagina',
   'editor.origins.add': 'Toevoegen',
   'editor.origins.adds': 'Voegt {origin} toe',

@@ -457,7 +457,7 @@ export const plEditor = {
   'editor.origins.any': 'dowolna strona',
   'editor.origins.none': 'żadna strona',
   'editor.origins.only': 'Tylko te strony',
-  'editor.origins.nobody': 'Żadna strona nie może osadzić strony podpisu.',
+  'editor.origins.noPage': 'Żadna strona nie może osadzić strony podpisu.',
   'editor.origins.address': 'Adres strony',
   'editor.origins.add': 'Dodaj',
   'editor.origins.adds': 'Zostanie dodane: {origin}',

@@ -438,7 +438,7 @@ export const ptEditor = {
   'editor.origins.any': 'qualquer página',
   'editor.origins.none': 'nenhuma página',
   'editor.origins.only': 'Só estas páginas',
-  'editor.origins.nobody': 'Nenhuma página pode incorporar a página de assinatura.',
+  'editor.origins.noPage': 'Nenhuma página pode incorporar a página de assinatura.',
   'editor.origins.address': 'Endereço de uma página',
   'editor.origins.add': 'Adicionar',
   'editor.origins.adds': 'Adiciona {origin}',

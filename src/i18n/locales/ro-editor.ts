@@ -450,7 +450,7 @@ export const roEditor = {
   'editor.origins.any': 'orice pagină',
   'editor.origins.none': 'nicio pagină',
   'editor.origins.only': 'Numai aceste pagini',
-  'editor.origins.nobody': 'Nicio pagină nu poate încorpora pagina de semnare.',
+  'editor.origins.noPage': 'Nicio pagină nu poate încorpora pagina de semnare.',
   'editor.origins.address': 'Adresa unei pagini',
   'editor.origins.add': 'Adăugați',
   'editor.origins.adds': 'Se adaugă {origin}',

@@ -462,7 +462,7 @@ export const ruEditor = {
   'editor.origins.any': 'любая страница',
   'editor.origins.none': 'ни одна страница',
   'editor.origins.only': 'Только эти страницы',
-  'editor.origins.nobody': 'Ни одна страница не может встроить страницу подписания.',
+  'editor.origins.noPage': 'Ни одна страница не может встроить страницу подписания.',
   'editor.origins.address': 'Адрес страницы',
   'editor.origins.add': 'Добавить',
   'editor.origins.adds': 'Будет добавлено: {origin}',

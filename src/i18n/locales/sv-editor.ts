@@ -414,7 +414,7 @@ export const svEditor = {
   'editor.origins.any': 'alla sidor',
   'editor.origins.none': 'ingen sida',
   'editor.origins.only': 'Bara de här sidorna',
-  'editor.origins.nobody': 'Ingen sida får bädda in signeringssidan.',
+  'editor.origins.noPage': 'Ingen sida får bädda in signeringssidan.',
   'editor.origins.address': 'En sidas adress',
   'editor.origins.add': 'Lägg till',
   'editor.origins.adds': 'Lägger till {origin}',

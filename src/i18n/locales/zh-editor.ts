@@ -388,7 +388,7 @@ export const zhEditor = {
   'editor.origins.any': '任何页面',
   'editor.origins.none': '没有页面',
   'editor.origins.only': '仅限这些页面',
-  'editor.origins.nobody': '没有页面可以嵌入签署页面。',
+  'editor.origins.noPage': '没有页面可以嵌入签署页面。',
   'editor.origins.address': '页面地址',
   'editor.origins.add': '添加',
   'editor.origins.adds': '将添加 {origin}',

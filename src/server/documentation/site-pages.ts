@@ -2,23 +2,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { cspHash, FRAMED_BY_NONE } from '../platform/http/content-security-policy.ts';
+import { FRAMED_BY_NONE, inlineScriptHashes } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import { wantsPage } from '../surface/start-page.ts';
 import { cacheFor, type FileCache, sendFile, sizeAndTime } from '../surface/static-files.ts';
 
 const ROOT = '/docs/';
-/** Of scripts without a smaller-than sign, which the two don’t have. */
-const INLINE_SCRIPT = /<script(?: id="[\w-]+")?>([^<]*)<\/script>/g;
 /** A page's path without `.html`. */
 const PAGE = /^(?:[\w-]+\/)*[\w-]+$/;
 
-/** The same two inline scripts are on every page. Style attributes color the examples. */
-const policyOf = (html: string) => {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => cspHash(code!));
-  return [
+/** Style attributes color the examples. */
+const policyOf = (html: string) =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    `script-src 'self'${inlineScriptHashes(html)}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "connect-src 'self'",
@@ -27,7 +24,6 @@ const policyOf = (html: string) => {
     "form-action 'none'",
     FRAMED_BY_NONE,
   ].join('; ');
-};
 
 /** @param folder the built `dist/docs` */
 export function sitePages(folder: string): Hono<ApiEnv> {

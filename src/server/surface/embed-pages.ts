@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
 import { compressedStream } from '../platform/http/compressed-json.ts';
-import { cspHash, FRAMED_BY_ANY } from '../platform/http/content-security-policy.ts';
+import { FRAMED_BY_ANY, inlineScriptHashes } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import {
@@ -49,12 +49,12 @@ function templateInPage(services: Services, c: Context): Promise<string> | null 
 /**
  * Of the editor's frame and the signing page. No inline styles or scripts except the build's, and same-origin resources only; pdf.js needs WebAssembly and workers, drawing documents
  * needs blob and data images. Any page may embed the editor, which shows nothing without a token; the sender decides who may embed a
- * signing page, see `requests/signing/frame-ancestors.ts`.
+ * signing page, see `requests/signing/frame-ancestors.ts`. Doesn't contain `frame-ancestors`.
  */
-const policyWith = (scripts: string) =>
+const policyOf = (html: string) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'wasm-unsafe-eval'${scripts}`,
+    `script-src 'self' 'wasm-unsafe-eval'${inlineScriptHashes(html)}`,
     "worker-src 'self' blob:",
     "connect-src 'self'",
     "img-src 'self' data: blob:",
@@ -65,14 +65,6 @@ const policyWith = (scripts: string) =>
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-
-/** Inline scripts of the page are allowed by hash. Doesn't contain `frame-ancestors`. */
-function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => ` ${cspHash(code!)}`);
-  return policyWith(hashes.join(''));
-}
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -88,7 +80,7 @@ async function builtPage(path: string, known: Map<string, BuiltPage>): Promise<B
   let found = known.get(key);
   if (!found) {
     const html = info ? await readFile(path, 'utf8') : '';
-    found = { html, policy: contentSecurityPolicy(html) };
+    found = { html, policy: policyOf(html) };
     known.set(key, found);
   }
   return found;

@@ -71,7 +71,7 @@ function OriginList({ origins, onOrigins }: OriginListProps) {
   return (
     <>
       {origins.length === 0 ? (
-        <p class="ed-hint">{t('editor.origins.nobody')}</p>
+        <p class="ed-hint">{t('editor.origins.noPage')}</p>
       ) : (
         <ul class="ed-origins">
           {origins.map((origin) => (

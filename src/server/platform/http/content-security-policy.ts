@@ -11,3 +11,12 @@ export const FRAMED_BY_NONE = "frame-ancestors 'none'";
 
 /** Allows one inline script or style in a Content-Security-Policy (CSP 3, 2.3.1). */
 export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
+const RUNS_NOTHING = /\s(?:src=|type="application\/(?:ld\+)?json")/;
+
+/** Hashes of the inline scripts of a built page, each preceded by a space, for the end of a `script-src`. */
+export function inlineScriptHashes(html: string): string {
+  const inline = [...html.matchAll(SCRIPT)].filter(([, attributes]) => !RUNS_NOTHING.test(attributes!));
+  return inline.map(([, , code]) => ` ${cspHash(code!)}`).join('');
+}
