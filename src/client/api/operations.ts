@@ -210,7 +210,7 @@ export type Error = {
   /** Short description of the kind of error, such as `Not Found`; in a validation error, it can be the first message. */
   error: string;
   /** Machine-readable error code. Later versions can add codes. */
-  code?: 'VALIDATION_ERROR' | 'INVALID_FIELD_TYPE' | 'INVALID_DOCUMENT' | 'VALUE_DOES_NOT_FIT' | 'INVALID_SIGNING_ORDER' | 'SEAL_NO_IMAGE_FIELD' | 'MALFORMED_JSON' | 'TOO_MANY_DOCUMENTS' | 'DOCUMENTS_TOO_LARGE' | 'LABEL_INVALID' | 'ANCHOR_MISMATCH' | 'UNAUTHORIZED' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'AUTH_REQUIRED' | 'INSUFFICIENT_CREDITS' | 'ACCESS_DENIED' | 'LINK_EXPIRED' | 'PASSKEY_INVALID' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'FIELD_LOCKED' | 'PROTECTED_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'ALREADY_SENT' | 'EDITING_NOT_ALLOWED' | 'ALREADY_SIGNED' | 'NOT_YOUR_TURN' | 'REQUEST_NOT_SENT' | 'REQUEST_EXPIRED' | 'REQUEST_CANCELLED' | 'REQUEST_DECLINED' | 'REQUEST_FINISHED' | 'PASSKEY_REQUIRED' | 'PASSKEY_UNAVAILABLE' | 'CONSENT_REQUIRED' | 'FIELDS_INCOMPLETE' | 'STALE_DOCUMENT' | 'STALE_ANSWERS' | 'STATE_CONFLICT' | 'NO_DOCUMENT_AVAILABLE' | 'SEAL_ORDER_COLLISION' | 'SEAL_UNAVAILABLE' | 'SEAL_PAUSED' | 'IDEMPOTENCY_KEY_REUSED' | 'DOCUMENT_HAS_FIELDS' | 'DOCUMENT_SET_LOCKED' | 'MULTI_DOCUMENT_READ_ONLY' | 'REVISION_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'DOCX_NOT_AVAILABLE' | 'RECIPIENT_EMAIL_SUPPRESSED' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_VERSION' | 'UNSUPPORTED_VERSION' | 'INVALID_DOMAIN_FORMAT' | 'DOMAIN_EXISTS' | 'DOMAIN_VERIFICATION_FAILED' | 'OWNERSHIP_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_FINALIZED' | 'DOMAIN_NOT_FINALIZED' | 'DOMAIN_NOT_VERIFIED' | 'MIN_DOCUMENTS_REQUIRED' | 'INVALID_DOCUMENT_ORDER' | 'SEAL_IMAGE_INVALID' | 'PROTECTED_WORKSPACE' | 'SEAL_SCOPE_FORBIDDEN' | 'SEALS_DISABLED' | 'DOCUMENT_NOT_FOUND' | 'DOCUMENT_ORIGINAL_NOT_AVAILABLE' | 'DOCUMENT_SIGNED_NOT_AVAILABLE' | 'SEAL_NOT_FOUND' | 'SIGNATURE_NOT_AVAILABLE' | 'DOCUMENT_ALREADY_USED' | 'SEVERAL_DOCUMENTS' | 'SEAL_ALREADY_REVOKED' | 'SEAL_ERASE_NOT_ELIGIBLE' | 'SEAL_MUTATION_NOT_ALLOWED' | 'SIGNING_ORDER_LOCKED_SENT' | 'SIGNING_ORDER_LOCKED_APPLIED' | 'PARTICIPANTS_CHANGED' | 'RENDER_FAILED' | 'SEAL_CREATION_DISABLED_EDGE' | 'TIME_STAMP_UNAVAILABLE';
+  code?: 'VALIDATION_ERROR' | 'INVALID_FIELD_TYPE' | 'INVALID_DOCUMENT' | 'VALUE_DOES_NOT_FIT' | 'INVALID_SIGNING_ORDER' | 'SEAL_NO_IMAGE_FIELD' | 'MALFORMED_JSON' | 'TOO_MANY_DOCUMENTS' | 'DOCUMENTS_TOO_LARGE' | 'LABEL_INVALID' | 'ANCHOR_MISMATCH' | 'UNAUTHORIZED' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED' | 'AUTH_REQUIRED' | 'INSUFFICIENT_CREDITS' | 'ACCESS_DENIED' | 'LINK_EXPIRED' | 'PASSKEY_INVALID' | 'CODE_WRONG' | 'CODE_EXPIRED' | 'FIELD_LOCKED' | 'PROTECTED_KEY_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'ALREADY_SENT' | 'EDITING_NOT_ALLOWED' | 'ALREADY_SIGNED' | 'NOT_YOUR_TURN' | 'REQUEST_NOT_SENT' | 'REQUEST_EXPIRED' | 'REQUEST_CANCELLED' | 'REQUEST_DECLINED' | 'REQUEST_FINISHED' | 'PASSKEY_REQUIRED' | 'PASSKEY_UNAVAILABLE' | 'CONSENT_REQUIRED' | 'FIELDS_INCOMPLETE' | 'STALE_DOCUMENT' | 'STALE_ANSWERS' | 'STATE_CONFLICT' | 'NO_DOCUMENT_AVAILABLE' | 'SEAL_ORDER_COLLISION' | 'SEAL_UNAVAILABLE' | 'SEAL_PAUSED' | 'IDEMPOTENCY_KEY_REUSED' | 'DOCUMENT_HAS_FIELDS' | 'DOCUMENT_SET_LOCKED' | 'MULTI_DOCUMENT_READ_ONLY' | 'REVISION_CONFLICT' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'DOCX_NOT_AVAILABLE' | 'RECIPIENT_EMAIL_SUPPRESSED' | 'RATE_LIMIT_EXCEEDED' | 'INTERNAL_ERROR' | 'SERVICE_UNAVAILABLE' | 'INVALID_VERSION' | 'UNSUPPORTED_VERSION' | 'INVALID_DOMAIN_FORMAT' | 'DOMAIN_EXISTS' | 'DOMAIN_VERIFICATION_FAILED' | 'OWNERSHIP_NOT_VERIFIED' | 'ALREADY_VERIFIED' | 'ALREADY_FINALIZED' | 'DOMAIN_NOT_FINALIZED' | 'DOMAIN_NOT_VERIFIED' | 'MIN_DOCUMENTS_REQUIRED' | 'INVALID_DOCUMENT_ORDER' | 'SEAL_IMAGE_INVALID' | 'SIGNED_OUT' | 'SIGN_IN_LINK_INVALID' | 'PROTECTED_WORKSPACE' | 'SEAL_SCOPE_FORBIDDEN' | 'SEALS_DISABLED' | 'DOCUMENT_NOT_FOUND' | 'DOCUMENT_ORIGINAL_NOT_AVAILABLE' | 'DOCUMENT_SIGNED_NOT_AVAILABLE' | 'SEAL_NOT_FOUND' | 'SIGNATURE_NOT_AVAILABLE' | 'ALREADY_MEMBER' | 'LAST_OWNER' | 'DOCUMENT_ALREADY_USED' | 'SEVERAL_DOCUMENTS' | 'SEAL_ALREADY_REVOKED' | 'SEAL_ERASE_NOT_ELIGIBLE' | 'SEAL_MUTATION_NOT_ALLOWED' | 'SIGNING_ORDER_LOCKED_SENT' | 'SIGNING_ORDER_LOCKED_APPLIED' | 'PARTICIPANTS_CHANGED' | 'RENDER_FAILED' | 'SEAL_CREATION_DISABLED_EDGE' | 'TIME_STAMP_UNAVAILABLE';
   /** Explanation for developers. The wording can change. */
   message?: string;
   /** More about the error. In validation errors: the path of each refused value, with a message. */
@@ -3462,11 +3462,11 @@ export type TemplateVersion = {
   updated_at: string;
   /** Who saved the version. */
   author: {
-    /** What the changes were saved with. `unknown`: the version is from before the service kept versions. */
-    type: 'api_key' | 'editor_token' | 'unknown';
-    /** ID of the API key, or `jwt_id` of the editor token. Null if the author is unknown. */
+    /** What the changes were saved with. `user`: a person in the console. `unknown`: the version is from before the service kept versions. */
+    type: 'api_key' | 'editor_token' | 'user' | 'unknown';
+    /** ID of the API key or person, or `jwt_id` of the editor token. Null if the author is unknown. */
     id: string | null;
-    /** First characters of the API key. Null for others, and in reads with an editor token. */
+    /** First characters of the API key, or the person’s name. Null for others, and in reads with an editor token. */
     name: string | null;
   };
   /** Number of the version that this one restored. Null if it wasn’t made by a restore. */
@@ -4441,90 +4441,6 @@ export type SealLog = {
 
 /** Each call by method and path. */
 export interface Operations {
-  /** Reorder the documents of a template */
-  'PUT /templates/{id}/documents/order': {
-    path: {
-      /** ID of the template. */
-      id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: OrderDocuments;
-    answer: DocumentSet & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Add a document to a template */
-  'POST /templates/{id}/documents': {
-    path: {
-      /** ID of the template. */
-      id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: AddDocument;
-    answer: DocumentSet & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Change a document of a template */
-  'PATCH /templates/{id}/documents/{document_id}': {
-    path: {
-      /** ID of the template. */
-      id: string;
-      /** ID of the document, from `documents`. */
-      document_id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: ChangeDocument;
-    answer: DocumentSet & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Remove a document from a template */
-  'DELETE /templates/{id}/documents/{document_id}': {
-    path: {
-      /** ID of the template. */
-      id: string;
-      /** ID of the document, from `documents`. */
-      document_id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-      /** `true`: also delete the fields on the document, and conditions that refer to them. Otherwise, the call fails with 409 `DOCUMENT_HAS_FIELDS` if there are any. */
-      force_remove_fields?: '0' | '1' | 'true' | 'false';
-    };
-    answer: DocumentSet;
-  };
-  /** Preview replacing a document of a template */
-  'POST /templates/{id}/documents/{document_id}/review-document': {
-    path: {
-      /** ID of the template. */
-      id: string;
-      /** ID of the document, from `documents`. */
-      document_id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: ReviewSetDocument;
-    answer: DocumentReview & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
   /** List templates */
   'GET /templates': {
     query?: {
@@ -5191,6 +5107,22 @@ export interface Operations {
     };
     answer: Message;
   };
+  /** Add a document to a template */
+  'POST /templates/{id}/documents': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: AddDocument;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
   /** Copy a template within its workspace */
   'POST /templates/{id}/duplicate': {
     path: {
@@ -5508,133 +5440,6 @@ export interface Operations {
     };
     answer: Reminder[];
   };
-  /** Create an upload */
-  'POST /documents': {
-    query?: {
-      /** For the protected workspace’s key: ID of the workspace to upload the document to. Other keys only reach their own workspace. */
-      workspace_id?: string;
-    };
-    body: {
-      /** Name of the file, such as `contract.pdf`. The certificate shows it. */
-      file_name: string;
-      /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
-      file_size: number;
-      /** Media type of the file: PDF, or Word (DOCX) where the service has a converter. The content decides how the file is read. */
-      content_type: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-    };
-    answer: Upload & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Create a token for the embedded template editor */
-  'POST /generate-template-token': {
-    body: {
-      /** ID of the template that the token opens. */
-      companies_workspaces_templates_id: string;
-      /** Lifetime of the token in seconds, from one minute to one day. */
-      expires_in_seconds?: number;
-      /** What the editor can do with the template. `["read"]` makes it read-only. Default: everything. */
-      permissions?: TokenPermission[];
-    };
-    answer: TemplateToken;
-  };
-  /** Revoke an editor token */
-  'POST /revoke-template-token': {
-    body: {
-      /** ID of the token to revoke. */
-      jwt_id: string;
-    };
-    answer: RevokedToken & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Create a token for the embedded signing request editor */
-  'POST /jwt/generate-signing-request': {
-    body: {
-      /** ID of the draft that the token opens. */
-      companies_workspaces_signing_requests_id: string;
-      /** Lifetime of the token in seconds, from one minute to seven days. */
-      expires_in_seconds?: number;
-      /** What the editor can do with the draft. Without `send` it can’t send it. Default: everything. */
-      permissions?: TokenPermission[];
-    };
-    answer: SigningRequestToken;
-  };
-  /** Revoke an editor token */
-  'POST /jwt/revoke-signing-request': {
-    body: {
-      /** ID of the token to revoke. */
-      jwt_id: string;
-    };
-    answer: RevokedToken & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Get the draft in an embedded editor */
-  'POST /get-embedded-signing-request': {
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: {
-      /** ID of the signing request. */
-      companies_workspaces_signing_requests_id: string;
-    };
-    answer: EmbeddedSigningRequest & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Save the draft in an embedded editor */
-  'POST /save-embedded-signing-request': {
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: SaveEmbeddedSigningRequest;
-    answer: {
-      /** Human-readable confirmation. */
-      message: string;
-      /** ID of the signing request. */
-      signing_request_id: string;
-      /** Revision after the change. */
-      revision: number;
-      /** When the draft was saved. */
-      updated_at: string;
-      /** The updated draft. */
-      signing_request: SigningRequest;
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Send the draft in an embedded editor */
-  'POST /send-embedded-signing-request': {
-    body: {
-      /** ID of the signing request. */
-      companies_workspaces_signing_requests_id: string;
-      /** Personal message to include in every invitation. */
-      custom_message?: string | null;
-    };
-    answer: {
-      /** Human-readable confirmation. */
-      message: string;
-      /** ID of the signing request. */
-      signing_request_id: string;
-      /** Number of recipients who were emailed. */
-      recipients_notified: number;
-      /** When the request was sent. */
-      sent_date: string;
-      /** When the request expires. */
-      expires_at: string;
-      /** Revision after sending. */
-      revision: number;
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
   /** List the custom fields of a template */
   'GET /templates/{id}/custom-fields': {
     path: {
@@ -5668,60 +5473,6 @@ export interface Operations {
       field_name?: string;
     };
     answer: CreatedCustomField;
-  };
-  /** Delete a custom field of a template */
-  'DELETE /templates/{id}/custom-fields/{field_id}': {
-    path: {
-      /** ID of the template or signing request. */
-      id: string;
-      /** ID of the custom field. */
-      field_id: string;
-    };
-    answer: Message;
-  };
-  /** List the custom fields of a signing request */
-  'GET /signing-requests/{id}/custom-fields': {
-    path: {
-      /** ID of the template or signing request. */
-      id: string;
-    };
-    answer: {
-      /** Custom fields of this template or signing request. */
-      custom_fields: CustomField[];
-      /** Custom fields of the workspace, which every template and request in it can use. */
-      workspace_custom_fields: {
-        /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to. */
-        field_name: string;
-        /** Label that the editors show. */
-        field_label: string;
-        /** Value that new recipients of requests get. Null if there is none. */
-        preset_value: string | null;
-      }[];
-    };
-  };
-  /** Add a custom field to a signing request */
-  'POST /signing-requests/{id}/custom-fields': {
-    path: {
-      /** ID of the template or signing request. */
-      id: string;
-    };
-    body: {
-      /** Label that the editors show. */
-      field_label: string;
-      /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
-      field_name?: string;
-    };
-    answer: CreatedCustomField;
-  };
-  /** Delete a custom field of a signing request */
-  'DELETE /signing-requests/{id}/custom-fields/{field_id}': {
-    path: {
-      /** ID of the template or signing request. */
-      id: string;
-      /** ID of the custom field. */
-      field_id: string;
-    };
-    answer: Message;
   };
   /** List field presets */
   'GET /templates/{id}/field-presets': {
@@ -5825,6 +5576,117 @@ export interface Operations {
       warnings?: string[];
     };
   };
+  /** Upload a picture for a template */
+  'POST /templates/{id}/pictures': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    body: {
+      /** The picture: a PNG, JPEG or SVG of up to 2 MB, as a data URI. */
+      image: string;
+    };
+    answer: PictureLink & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** List the pictures of a template */
+  'GET /templates/{id}/pictures': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    answer: {
+      /** The pictures that the fields use, each once. */
+      results: PictureLink[];
+    };
+  };
+  /** List the versions of a template */
+  'GET /templates/{id}/versions': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    query?: {
+      /** Page to return, starting at 1. */
+      page?: number;
+      /** Number of results per page. */
+      page_size?: number;
+    };
+    answer: TemplateVersionList;
+  };
+  /** List the seals for a template */
+  'GET /templates/{id}/seals': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    answer: {
+      /** Seals that can be added, the default first and then by name, and those in the signing order. */
+      results: SealChoice[];
+    };
+  };
+  /** Reorder the documents of a template */
+  'PUT /templates/{id}/documents/order': {
+    path: {
+      /** ID of the template. */
+      id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: OrderDocuments;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Change a document of a template */
+  'PATCH /templates/{id}/documents/{document_id}': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: ChangeDocument;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Remove a document from a template */
+  'DELETE /templates/{id}/documents/{document_id}': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+      /** `true`: also delete the fields on the document, and conditions that refer to them. Otherwise, the call fails with 409 `DOCUMENT_HAS_FIELDS` if there are any. */
+      force_remove_fields?: '0' | '1' | 'true' | 'false';
+    };
+    answer: DocumentSet;
+  };
+  /** Delete a custom field of a template */
+  'DELETE /templates/{id}/custom-fields/{field_id}': {
+    path: {
+      /** ID of the template or signing request. */
+      id: string;
+      /** ID of the custom field. */
+      field_id: string;
+    };
+    answer: Message;
+  };
   /** Rename a field preset */
   'PATCH /templates/{id}/field-presets/{preset_id}': {
     path: {
@@ -5848,6 +5710,160 @@ export interface Operations {
       preset_id: string;
     };
     answer: Message;
+  };
+  /** Get a template as it was in a version */
+  'GET /templates/{id}/versions/{version}': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** Number of the version, from `GET /templates/{id}/versions`. */
+      version: number;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    answer: TemplateAtVersion;
+  };
+  /** Preview replacing a document of a template */
+  'POST /templates/{id}/documents/{document_id}/review-document': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: ReviewSetDocument;
+    answer: DocumentReview & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Restore a version of a template */
+  'POST /templates/{id}/versions/{version}/restore': {
+    path: {
+      /** ID of the template. */
+      id: string;
+      /** Number of the version, from `GET /templates/{id}/versions`. */
+      version: number;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body?: {
+      /** `true`: restore the version without seals that were revoked or erased, and without their fields; `warnings` names them. Otherwise, the call fails with 409 `SEAL_UNAVAILABLE` if there are any. */
+      omit_unavailable_seals?: boolean | null;
+    };
+    answer: Template;
+  };
+  /** Create an upload */
+  'POST /documents': {
+    query?: {
+      /** For the protected workspace’s key: ID of the workspace to upload the document to. Other keys only reach their own workspace. */
+      workspace_id?: string;
+    };
+    body: {
+      /** Name of the file, such as `contract.pdf`. The certificate shows it. */
+      file_name: string;
+      /** Size of the file in bytes, at most 50 MB. The upload is refused if it differs. */
+      file_size: number;
+      /** Media type of the file: PDF, or Word (DOCX) where the service has a converter. The content decides how the file is read. */
+      content_type: 'application/pdf' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    };
+    answer: Upload & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Create a token for the embedded template editor */
+  'POST /generate-template-token': {
+    body: {
+      /** ID of the template that the token opens. */
+      companies_workspaces_templates_id: string;
+      /** Lifetime of the token in seconds, from one minute to one day. */
+      expires_in_seconds?: number;
+      /** What the editor can do with the template. `["read"]` makes it read-only. Default: everything. */
+      permissions?: TokenPermission[];
+    };
+    answer: TemplateToken;
+  };
+  /** Revoke an editor token */
+  'POST /revoke-template-token': {
+    body: {
+      /** ID of the token to revoke. */
+      jwt_id: string;
+    };
+    answer: RevokedToken & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Get the draft in an embedded editor */
+  'POST /get-embedded-signing-request': {
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: {
+      /** ID of the signing request. */
+      companies_workspaces_signing_requests_id: string;
+    };
+    answer: EmbeddedSigningRequest & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Save the draft in an embedded editor */
+  'POST /save-embedded-signing-request': {
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: SaveEmbeddedSigningRequest;
+    answer: {
+      /** Human-readable confirmation. */
+      message: string;
+      /** ID of the signing request. */
+      signing_request_id: string;
+      /** Revision after the change. */
+      revision: number;
+      /** When the draft was saved. */
+      updated_at: string;
+      /** The updated draft. */
+      signing_request: SigningRequest;
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Send the draft in an embedded editor */
+  'POST /send-embedded-signing-request': {
+    body: {
+      /** ID of the signing request. */
+      companies_workspaces_signing_requests_id: string;
+      /** Personal message to include in every invitation. */
+      custom_message?: string | null;
+    };
+    answer: {
+      /** Human-readable confirmation. */
+      message: string;
+      /** ID of the signing request. */
+      signing_request_id: string;
+      /** Number of recipients who were emailed. */
+      recipients_notified: number;
+      /** When the request was sent. */
+      sent_date: string;
+      /** When the request expires. */
+      expires_at: string;
+      /** Revision after sending. */
+      revision: number;
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
   };
   /** Create a draft */
   'POST /signing-requests': {
@@ -5951,6 +5967,40 @@ export interface Operations {
     body: PatchSigningRequest;
     answer: PatchSigningRequestAnswer;
   };
+  /** List the custom fields of a signing request */
+  'GET /signing-requests/{id}/custom-fields': {
+    path: {
+      /** ID of the template or signing request. */
+      id: string;
+    };
+    answer: {
+      /** Custom fields of this template or signing request. */
+      custom_fields: CustomField[];
+      /** Custom fields of the workspace, which every template and request in it can use. */
+      workspace_custom_fields: {
+        /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to. */
+        field_name: string;
+        /** Label that the editors show. */
+        field_label: string;
+        /** Value that new recipients of requests get. Null if there is none. */
+        preset_value: string | null;
+      }[];
+    };
+  };
+  /** Add a custom field to a signing request */
+  'POST /signing-requests/{id}/custom-fields': {
+    path: {
+      /** ID of the template or signing request. */
+      id: string;
+    };
+    body: {
+      /** Label that the editors show. */
+      field_label: string;
+      /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
+      field_name?: string;
+    };
+    answer: CreatedCustomField;
+  };
   /** Send a draft */
   'POST /signing-requests/{id}/send': {
     path: {
@@ -5983,22 +6033,6 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Reorder the documents of a draft */
-  'PUT /signing-requests/{id}/documents/order': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: OrderDocuments;
-    answer: DocumentSet & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
   /** Add a document to a draft */
   'POST /signing-requests/{id}/documents': {
     path: {
@@ -6011,58 +6045,6 @@ export interface Operations {
     };
     body: AddDocument;
     answer: DocumentSet & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Change a document of a draft */
-  'PATCH /signing-requests/{id}/documents/{document_id}': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-      /** ID of the document, from `documents`. */
-      document_id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: ChangeDocument;
-    answer: DocumentSet & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Remove a document from a draft */
-  'DELETE /signing-requests/{id}/documents/{document_id}': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-      /** ID of the document, from `documents`. */
-      document_id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-      /** `true`: also delete the fields on the document, and conditions that refer to them. Otherwise, the call fails with 409 `DOCUMENT_HAS_FIELDS` if there are any. */
-      force_remove_fields?: '0' | '1' | 'true' | 'false';
-    };
-    answer: DocumentSet;
-  };
-  /** Preview replacing a document of a draft */
-  'POST /signing-requests/{id}/documents/{document_id}/review-document': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-      /** ID of the document, from `documents`. */
-      document_id: string;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body: ReviewSetDocument;
-    answer: DocumentReview & {
       /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
@@ -6131,16 +6113,6 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Remove a seal from a signing request */
-  'DELETE /signing-requests/{id}/seal-participants/{participant_id}': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-      /** ID of the seal participant. */
-      participant_id: string;
-    };
-    answer: RemovedSealParticipant;
-  };
   /** List the recipients of a signing request */
   'GET /signing-requests/{id}/users': {
     path: {
@@ -6190,6 +6162,147 @@ export interface Operations {
       results: AuditEntry[];
     };
   };
+  /** Get a link to the document */
+  'GET /signing-requests/{id}/download': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    answer: DownloadAnswer;
+  };
+  /** Upload a picture for a draft */
+  'POST /signing-requests/{id}/pictures': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    body: {
+      /** The picture: a PNG, JPEG or SVG of up to 2 MB, as a data URI. */
+      image: string;
+    };
+    answer: PictureLink & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** List the pictures of a draft */
+  'GET /signing-requests/{id}/pictures': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    answer: {
+      /** The pictures that the fields use, each once. */
+      results: PictureLink[];
+    };
+  };
+  /** List the seals for a signing request */
+  'GET /signing-requests/{id}/seals': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    answer: {
+      /** Seals that can be added, the default first and then by name, and those in the signing order. */
+      results: SealChoice[];
+    };
+  };
+  /** Download the evidence package */
+  'GET /signing-requests/{id}/evidence': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    answer: unknown;
+  };
+  /** Delete a custom field of a signing request */
+  'DELETE /signing-requests/{id}/custom-fields/{field_id}': {
+    path: {
+      /** ID of the template or signing request. */
+      id: string;
+      /** ID of the custom field. */
+      field_id: string;
+    };
+    answer: Message;
+  };
+  /** Reorder the documents of a draft */
+  'PUT /signing-requests/{id}/documents/order': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: OrderDocuments;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Change a document of a draft */
+  'PATCH /signing-requests/{id}/documents/{document_id}': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: ChangeDocument;
+    answer: DocumentSet & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Remove a document from a draft */
+  'DELETE /signing-requests/{id}/documents/{document_id}': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+      /** `true`: also delete the fields on the document, and conditions that refer to them. Otherwise, the call fails with 409 `DOCUMENT_HAS_FIELDS` if there are any. */
+      force_remove_fields?: '0' | '1' | 'true' | 'false';
+    };
+    answer: DocumentSet;
+  };
+  /** Remove a seal from a signing request */
+  'DELETE /signing-requests/{id}/seal-participants/{participant_id}': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the seal participant. */
+      participant_id: string;
+    };
+    answer: RemovedSealParticipant;
+  };
+  /** Preview replacing a document of a draft */
+  'POST /signing-requests/{id}/documents/{document_id}/review-document': {
+    path: {
+      /** ID of the signing request. */
+      id: string;
+      /** ID of the document, from `documents`. */
+      document_id: string;
+    };
+    query?: {
+      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
+      pages?: 'combined';
+    };
+    body: ReviewSetDocument;
+    answer: DocumentReview & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
   /** Get a link to one of several documents */
   'GET /signing-requests/{id}/documents/{document_id}/download': {
     path: {
@@ -6203,14 +6316,6 @@ export interface Operations {
       type?: 'original' | 'document';
     };
     answer: DocumentDownload;
-  };
-  /** Get a link to the document */
-  'GET /signing-requests/{id}/download': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-    };
-    answer: DownloadAnswer;
   };
   /** Get a recipient’s signature as an image */
   'GET /signing-requests/{id}/signers/{signer_id}/signature': {
@@ -6264,134 +6369,6 @@ export interface Operations {
     };
     answer: SignerFile;
   };
-  /** Upload a picture for a template */
-  'POST /templates/{id}/pictures': {
-    path: {
-      /** ID of the template. */
-      id: string;
-    };
-    body: {
-      /** The picture: a PNG, JPEG or SVG of up to 2 MB, as a data URI. */
-      image: string;
-    };
-    answer: PictureLink & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** List the pictures of a template */
-  'GET /templates/{id}/pictures': {
-    path: {
-      /** ID of the template. */
-      id: string;
-    };
-    answer: {
-      /** The pictures that the fields use, each once. */
-      results: PictureLink[];
-    };
-  };
-  /** List the versions of a template */
-  'GET /templates/{id}/versions': {
-    path: {
-      /** ID of the template. */
-      id: string;
-    };
-    query?: {
-      /** Page to return, starting at 1. */
-      page?: number;
-      /** Number of results per page. */
-      page_size?: number;
-    };
-    answer: TemplateVersionList;
-  };
-  /** Get a template as it was in a version */
-  'GET /templates/{id}/versions/{version}': {
-    path: {
-      /** ID of the template. */
-      id: string;
-      /** Number of the version, from `GET /templates/{id}/versions`. */
-      version: number;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    answer: TemplateAtVersion;
-  };
-  /** Restore a version of a template */
-  'POST /templates/{id}/versions/{version}/restore': {
-    path: {
-      /** ID of the template. */
-      id: string;
-      /** Number of the version, from `GET /templates/{id}/versions`. */
-      version: number;
-    };
-    query?: {
-      /** `combined`: with several documents, number the pages of all documents from 1, link to one file with all pages, and leave `document_id` out of fields. Without it, pages are numbered within each document. */
-      pages?: 'combined';
-    };
-    body?: {
-      /** `true`: restore the version without seals that were revoked or erased, and without their fields; `warnings` names them. Otherwise, the call fails with 409 `SEAL_UNAVAILABLE` if there are any. */
-      omit_unavailable_seals?: boolean | null;
-    };
-    answer: Template;
-  };
-  /** Upload a picture for a draft */
-  'POST /signing-requests/{id}/pictures': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-    };
-    body: {
-      /** The picture: a PNG, JPEG or SVG of up to 2 MB, as a data URI. */
-      image: string;
-    };
-    answer: PictureLink & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** List the pictures of a draft */
-  'GET /signing-requests/{id}/pictures': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-    };
-    answer: {
-      /** The pictures that the fields use, each once. */
-      results: PictureLink[];
-    };
-  };
-  /** List the seals for a template */
-  'GET /templates/{id}/seals': {
-    path: {
-      /** ID of the template. */
-      id: string;
-    };
-    answer: {
-      /** Seals that can be added, the default first and then by name, and those in the signing order. */
-      results: SealChoice[];
-    };
-  };
-  /** List the seals for a signing request */
-  'GET /signing-requests/{id}/seals': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-    };
-    answer: {
-      /** Seals that can be added, the default first and then by name, and those in the signing order. */
-      results: SealChoice[];
-    };
-  };
-  /** Stream webhook events */
-  'GET /webhooks/events': {
-    query?: {
-      /** Types of events to stream, separated by commas. Default: all. */
-      events?: string;
-    };
-    answer: unknown;
-  };
   /** List webhooks */
   'GET /webhooks': {
     query?: {
@@ -6435,6 +6412,14 @@ export interface Operations {
       workspace_id?: string | null;
     };
     answer: CreatedWebhook;
+  };
+  /** Stream webhook events */
+  'GET /webhooks/events': {
+    query?: {
+      /** Types of events to stream, separated by commas. Default: all. */
+      events?: string;
+    };
+    answer: unknown;
   };
   /** Rotate the shared signing secret */
   'POST /webhooks/rotate-secret': {
@@ -6572,19 +6557,6 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** Set the logo */
-  'POST /company/logo': {
-    /** The file, in the part `file`. */
-    body: FormData;
-    answer: LogoAnswer;
-  };
-  /** Delete the logo */
-  'DELETE /company/logo': {
-    answer: {
-      /** Always true. */
-      success: boolean;
-    };
-  };
   /** Get the company */
   'GET /company': {
     answer: Company;
@@ -6620,6 +6592,19 @@ export interface Operations {
       language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
     };
     answer: Company;
+  };
+  /** Set the logo */
+  'POST /company/logo': {
+    /** The file, in the part `file`. */
+    body: FormData;
+    answer: LogoAnswer;
+  };
+  /** Delete the logo */
+  'DELETE /company/logo': {
+    answer: {
+      /** Always true. */
+      success: boolean;
+    };
   };
   /** Get the default settings */
   'GET /company/settings': {
@@ -6764,25 +6749,249 @@ export interface Operations {
     };
     answer: Erasure;
   };
-  /** Set a workspace’s logo */
-  'POST /workspaces/{id}/logo': {
+  /** List the domains of the company */
+  'GET /company/domains': {
+    answer: {
+      /** All domains, oldest first, without `verification_token` and `dns_records`. Get a single domain to see them. */
+      results: Domain[];
+      /** ID of the workspace, or null if the list is the company’s. */
+      workspace_id: string | null;
+    };
+  };
+  /** Add an email domain to the company */
+  'POST /company/domains': {
+    body: {
+      /** Domain name without a scheme, such as `mail.example.com`. */
+      domain: string;
+    };
+    answer: {
+      domain: Domain;
+      /** The DNS record that proves that the domain is yours. */
+      verification_instructions: {
+        /** Type of the record to add. */
+        record_type: 'TXT';
+        /** Full host name of the record. */
+        record_name: string;
+        /** Value of the record. */
+        record_value: string;
+        /** What to do next. */
+        next_step: string;
+      };
+      /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
+      warnings?: string[];
+    };
+  };
+  /** List the email templates of the company */
+  'GET /company/email-templates': {
+    answer: {
+      /** The customized emails, sorted by `email_type`. */
+      results: EmailTemplate[];
+      /** ID of the workspace, or null if the list is the company’s. */
+      workspace_id: string | null;
+    };
+  };
+  /** List consent statements */
+  'GET /company/signer-terms': {
+    answer: {
+      /** The statements that you have set, one for each language. */
+      terms: SignerTerms[];
+    };
+  };
+  /** Get a domain */
+  'GET /company/domains/{id}': {
     path: {
-      /** ID of the workspace. */
+      /** ID of the domain. */
       id: string;
     };
-    /** The file, in the part `file`. */
-    body: FormData;
-    answer: LogoAnswer;
+    answer: Domain;
   };
-  /** Delete a workspace’s logo */
-  'DELETE /workspaces/{id}/logo': {
+  /** Delete a domain */
+  'DELETE /company/domains/{id}': {
     path: {
-      /** ID of the workspace. */
+      /** ID of the domain. */
       id: string;
     };
     answer: {
+      /** Human-readable confirmation. */
+      message: string;
+      /** ID of the deleted domain. */
+      domain_id: string;
+    };
+  };
+  /** Set an email template of the company */
+  'PUT /company/email-templates/{email_type}': {
+    path: {
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      /** Subject line, without line breaks. It can contain placeholders such as `{{signer_name}}`. */
+      subject: string;
+      /** Plain text with empty lines between paragraphs, or HTML with links, bold, italics and line breaks. Other markup is removed. It can contain placeholders such as `{{signing_link}}`. */
+      body: string;
+    };
+    answer: StoredEmailTemplate;
+  };
+  /** Reset an email template of the company */
+  'DELETE /company/email-templates/{email_type}': {
+    path: {
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    answer: {
+      /** Human-readable confirmation. */
+      message: string;
+      /** Type of email that the text is for. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+  };
+  /** Set a consent statement */
+  'PUT /company/signer-terms/{language}': {
+    path: {
+      /** Language of the statement, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
+    };
+    body: {
+      /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
+      statement_text: string;
+      /** URL of your own terms. Null removes the link; omit it to keep the link. */
+      terms_url?: string | null;
+    };
+    answer: {
       /** Always true. */
-      success: boolean;
+      ok: true;
+      /** The statement as stored, after unsupported markup was removed. */
+      storedHtml: string;
+      /** Whether this call changed anything. */
+      changed: boolean;
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Delete a consent statement */
+  'DELETE /company/signer-terms/{language}': {
+    path: {
+      /** Language of the statement, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
+    };
+    answer: {
+      /** Human-readable confirmation. */
+      message: string;
+      /** Language of the deleted statement. */
+      language: string;
+    };
+  };
+  /** Verify ownership of a domain */
+  'POST /company/domains/{id}/verify-ownership': {
+    path: {
+      /** ID of the domain. */
+      id: string;
+    };
+    answer: {
+      /** Human-readable result. */
+      message: string;
+      /** The domain with its updated status. */
+      domain: {
+        /** ID of the domain. */
+        id: string;
+        /** Domain name. */
+        domain: string;
+        /** `0`: ownership isn’t verified. `1`: ownership is verified. `2`: finalized, the DNS records exist. */
+        verification_status: 0 | 1 | 2;
+        /** `0`: DNS records are missing. `1`: all records were found and emails can come from the domain. */
+        domain_status: 0 | 1;
+      };
+      /** What to do next. */
+      next_step: string;
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Finalize a domain */
+  'POST /company/domains/{id}/finalize': {
+    path: {
+      /** ID of the domain. */
+      id: string;
+    };
+    answer: {
+      /** Human-readable result. */
+      message: string;
+      domain: Domain;
+      /** The SPF, DKIM and DMARC records to add at your DNS provider. */
+      dns_records: DomainDnsRecord[];
+      /** What to do next. */
+      next_step: string;
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Verify the DNS records of a domain */
+  'POST /company/domains/{id}/verify-dns': {
+    path: {
+      /** ID of the domain. */
+      id: string;
+    };
+    answer: {
+      /** Whether every record was found and the domain is ready. */
+      verified: boolean;
+      /** Human-readable result. */
+      message: string;
+      domain: Domain;
+      /** The DNS records with the result of this check. */
+      dns_records: DomainDnsRecord[];
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Set the primary domain */
+  'POST /company/domains/{id}/set-primary': {
+    path: {
+      /** ID of the domain. */
+      id: string;
+    };
+    answer: {
+      /** Human-readable confirmation. */
+      message: string;
+      domain: Domain;
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Preview an email of the company */
+  'POST /company/email-templates/{email_type}/preview': {
+    path: {
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      /** Subject line to try. Absent or null: the current one. */
+      subject?: string | null;
+      /** Body to try. Absent or null: the current one. */
+      body?: string | null;
+      /** Language of built-in texts and dates. Absent or null: the workspace’s. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
+    };
+    answer: EmailPreview;
+  };
+  /** Send a test email of the company */
+  'POST /company/email-templates/{email_type}/test': {
+    path: {
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      /** Subject line to try. Absent or null: the current one. */
+      subject?: string | null;
+      /** Body to try. Absent or null: the current one. */
+      body?: string | null;
+      /** Language of built-in texts and dates. Absent or null: the workspace’s. */
+      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
+      /** Address to send the test to. Absent or null: the workspace’s `team_email`, or else the account owner’s. */
+      to?: string | null;
+    };
+    answer: TestEmail & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
     };
   };
   /** List workspaces */
@@ -6861,6 +7070,27 @@ export interface Operations {
       warnings?: string[];
     };
   };
+  /** Set a workspace’s logo */
+  'POST /workspaces/{id}/logo': {
+    path: {
+      /** ID of the workspace. */
+      id: string;
+    };
+    /** The file, in the part `file`. */
+    body: FormData;
+    answer: LogoAnswer;
+  };
+  /** Delete a workspace’s logo */
+  'DELETE /workspaces/{id}/logo': {
+    path: {
+      /** ID of the workspace. */
+      id: string;
+    };
+    answer: {
+      /** Always true. */
+      success: boolean;
+    };
+  };
   /** Replace an API key */
   'POST /workspaces/{id}/api-key/regenerate': {
     path: {
@@ -6908,6 +7138,290 @@ export interface Operations {
     answer: RotateSecretAnswer & {
       /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
+    };
+  };
+  /** List sent emails */
+  'GET /mail-log': {
+    query?: {
+      /** Page to return, starting at 1. */
+      page?: number;
+      /** Number of results per page. */
+      page_size?: number;
+      /** Property to sort by. */
+      sort_by?: 'created_on';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
+      sort_order?: 'asc' | 'desc';
+      /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
+      workspace_id?: string;
+      /** Only emails about this signing request. */
+      signing_request_id?: string;
+      /** Only emails to this address. */
+      to?: string;
+      /** Only emails of this kind, such as `invite` or `reminder`. */
+      kind?: string;
+      /** Only emails with this status. */
+      status?: 'logged' | 'queued' | 'sent' | 'failed';
+    };
+    answer: LoggedMailList;
+  };
+  /** Get a sent email */
+  'GET /mail-log/{id}': {
+    path: {
+      /** ID of the mail log entry. */
+      id: string;
+    };
+    answer: LoggedMailDetail;
+  };
+  /** List suppressed addresses */
+  'GET /email-suppressions': {
+    query?: {
+      /** Page to return, starting at 1. */
+      page?: number;
+      /** Number of results per page. */
+      page_size?: number;
+      /** Property to sort by. */
+      sort_by?: 'created_on';
+      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
+      sort_order?: 'asc' | 'desc';
+    };
+    answer: {
+      /** Addresses on this page. */
+      results: EmailSuppression[];
+      pagination: Pagination;
+    };
+  };
+  /** Suppress an address */
+  'POST /email-suppressions': {
+    body: {
+      /** Address to stop sending to. Sending a request to it fails with 422 `RECIPIENT_EMAIL_SUPPRESSED`. */
+      email: string;
+    };
+    answer: CreatedEmailSuppression;
+  };
+  /** Remove an address from the suppression list */
+  'DELETE /email-suppressions/{email}': {
+    path: {
+      /** The suppressed address, URL-encoded. */
+      email: string;
+    };
+    answer: Message;
+  };
+  /** List seals */
+  'GET /seals': {
+    query?: {
+      /** Whether to list revoked seals, too. Default: false. */
+      include_revoked?: '0' | '1' | 'true' | 'false';
+      /** For the protected workspace’s key: ID of the workspace to list seals for: its own and the company’s. Other keys only reach their own workspace. */
+      workspace_id?: string;
+    };
+    answer: {
+      /** The current version of each seal: first those of workspaces, then those of the company; in each, the default seal first and then by name. */
+      seals: Seal[];
+    };
+  };
+  /** Create a seal */
+  'POST /seals': {
+    query?: {
+      /** For the protected workspace’s key: ID of the workspace to create the seal in, if the body has none. Other keys only reach their own workspace. */
+      workspace_id?: string;
+    };
+    body: CreateSeal;
+    answer: Seal & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Get a seal */
+  'GET /seals/{id}': {
+    path: {
+      /** ID of the version of the seal. */
+      id: string;
+    };
+    answer: Seal;
+  };
+  /** Update a seal */
+  'PATCH /seals/{id}': {
+    path: {
+      /** ID of the version of the seal. */
+      id: string;
+    };
+    body: UpdateSeal;
+    answer: Seal & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Revoke a seal */
+  'DELETE /seals/{id}': {
+    path: {
+      /** ID of the version of the seal. */
+      id: string;
+    };
+    query?: {
+      /** Whether to pause the seal in requests that are being signed. They can’t continue until you choose another seal, remove it, or cancel. Default: false, they continue with their version. */
+      stop_pending?: '0' | '1' | 'true' | 'false';
+    };
+    answer: RevokedSeal;
+  };
+  /** Get the image of a seal */
+  'GET /seals/{id}/image': {
+    path: {
+      /** ID of the version of the seal. */
+      id: string;
+    };
+    answer: SealImage;
+  };
+  /** Erase a revoked seal */
+  'DELETE /seals/{id}/erase': {
+    path: {
+      /** ID of the version of the seal. */
+      id: string;
+    };
+    answer: {
+      /** ID of the seal. */
+      lineage_id: string;
+      /** Number of versions that were erased. */
+      versions_erased: number;
+    };
+  };
+  /** List the uses of a seal */
+  'GET /seals/{id}/applications': {
+    path: {
+      /** ID of the version of the seal. */
+      id: string;
+    };
+    query?: {
+      /** Maximum number of results. */
+      limit?: number;
+      /** The `cursor` of the previous response. Omit it for the first results. */
+      cursor?: string;
+    };
+    answer: SealApplications;
+  };
+  /** List the access log of a seal */
+  'GET /seals/{id}/access-log': {
+    path: {
+      /** ID of the version of the seal. */
+      id: string;
+    };
+    query?: {
+      /** Maximum number of results. */
+      limit?: number;
+      /** The `cursor` of the previous response. Omit it for the first results. */
+      cursor?: string;
+    };
+    answer: SealLog;
+  };
+  /** Create a token for the embedded signing request editor */
+  'POST /jwt/generate-signing-request': {
+    body: {
+      /** ID of the draft that the token opens. */
+      companies_workspaces_signing_requests_id: string;
+      /** Lifetime of the token in seconds, from one minute to seven days. */
+      expires_in_seconds?: number;
+      /** What the editor can do with the draft. Without `send` it can’t send it. Default: everything. */
+      permissions?: TokenPermission[];
+    };
+    answer: SigningRequestToken;
+  };
+  /** Revoke an editor token */
+  'POST /jwt/revoke-signing-request': {
+    body: {
+      /** ID of the token to revoke. */
+      jwt_id: string;
+    };
+    answer: RevokedToken & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** List email placeholders */
+  'GET /email-templates/placeholders': {
+    answer: {
+      /** Every placeholder that subjects and bodies can contain. */
+      placeholders: {
+        /** Name of the placeholder. Write it as `{{name}}` or `[name]`. */
+        key: 'signer_first_name' | 'signer_last_name' | 'signer_name' | 'signer_email' | 'signer_title' | 'signer_company' | 'signing_request_name' | 'signing_link' | 'expiration_date' | 'download_link' | 'decliner_name' | 'decline_reason' | 'team_name' | 'workspace_name' | 'team_email' | 'workspace_email' | 'company_name' | 'company_logo' | 'signing_qr_code';
+        /** What replaces the placeholder when an email is sent. */
+        description: string;
+      }[];
+    };
+  };
+  /** List the built-in email texts of a language */
+  'GET /email-templates/defaults/{language}': {
+    path: {
+      /** Language of the texts, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
+    };
+    answer: {
+      /** Language of the texts, as a BCP 47 tag. */
+      language: string;
+      /** The built-in texts of every email, by `email_type`. */
+      templates: {
+        /** The built-in texts of this email. */
+        signing_invite?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+        /** The built-in texts of this email. */
+        next_signer?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+        /** The built-in texts of this email. */
+        resend_notification?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+        /** The built-in texts of this email. */
+        signing_expired?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+        /** The built-in texts of this email. */
+        signing_cancelled?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+        /** The built-in texts of this email. */
+        signing_declined?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+        /** The built-in texts of this email. */
+        signing_declined_admin?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+        /** The built-in texts of this email. */
+        signing_completed?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+        /** The built-in texts of this email. */
+        signer_identity_changed?: {
+          /** Subject line with placeholders. */
+          subject: string;
+          /** Text of the email with placeholders. */
+          body: string;
+        };
+      };
     };
   };
   /** Get a workspace’s settings */
@@ -7080,168 +7594,6 @@ export interface Operations {
     };
     answer: CreatedWorkspaceCustomField;
   };
-  /** Update a custom field of a workspace */
-  'PUT /workspace/{workspace_id}/custom-fields/{field_id}': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-      /** ID of the custom field. */
-      field_id: string;
-    };
-    body: {
-      /** Label that the editors show. */
-      field_label?: string;
-      /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
-      field_name?: string;
-      /** Whether new recipients get the preset value. */
-      is_preset?: boolean;
-      /** Value that new recipients of signing requests get in `custom_fields` if `is_preset` is true and they have no value of their own; fields that are prefilled from the custom field show it. */
-      preset_value?: string;
-    };
-    answer: WorkspaceCustomField & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Delete a custom field of a workspace */
-  'DELETE /workspace/{workspace_id}/custom-fields/{field_id}': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-      /** ID of the custom field. */
-      field_id: string;
-    };
-    answer: Message;
-  };
-  /** List the domains of the company */
-  'GET /company/domains': {
-    answer: {
-      /** All domains, oldest first, without `verification_token` and `dns_records`. Get a single domain to see them. */
-      results: Domain[];
-      /** ID of the workspace, or null if the list is the company’s. */
-      workspace_id: string | null;
-    };
-  };
-  /** Add an email domain to the company */
-  'POST /company/domains': {
-    body: {
-      /** Domain name without a scheme, such as `mail.example.com`. */
-      domain: string;
-    };
-    answer: {
-      domain: Domain;
-      /** The DNS record that proves that the domain is yours. */
-      verification_instructions: {
-        /** Type of the record to add. */
-        record_type: 'TXT';
-        /** Full host name of the record. */
-        record_name: string;
-        /** Value of the record. */
-        record_value: string;
-        /** What to do next. */
-        next_step: string;
-      };
-      /** Parts of the request that were ignored or look wrong, such as unknown keys. Absent if there is nothing to report. */
-      warnings?: string[];
-    };
-  };
-  /** Get a domain */
-  'GET /company/domains/{id}': {
-    path: {
-      /** ID of the domain. */
-      id: string;
-    };
-    answer: Domain;
-  };
-  /** Delete a domain */
-  'DELETE /company/domains/{id}': {
-    path: {
-      /** ID of the domain. */
-      id: string;
-    };
-    answer: {
-      /** Human-readable confirmation. */
-      message: string;
-      /** ID of the deleted domain. */
-      domain_id: string;
-    };
-  };
-  /** Verify ownership of a domain */
-  'POST /company/domains/{id}/verify-ownership': {
-    path: {
-      /** ID of the domain. */
-      id: string;
-    };
-    answer: {
-      /** Human-readable result. */
-      message: string;
-      /** The domain with its updated status. */
-      domain: {
-        /** ID of the domain. */
-        id: string;
-        /** Domain name. */
-        domain: string;
-        /** `0`: ownership isn’t verified. `1`: ownership is verified. `2`: finalized, the DNS records exist. */
-        verification_status: 0 | 1 | 2;
-        /** `0`: DNS records are missing. `1`: all records were found and emails can come from the domain. */
-        domain_status: 0 | 1;
-      };
-      /** What to do next. */
-      next_step: string;
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Finalize a domain */
-  'POST /company/domains/{id}/finalize': {
-    path: {
-      /** ID of the domain. */
-      id: string;
-    };
-    answer: {
-      /** Human-readable result. */
-      message: string;
-      domain: Domain;
-      /** The SPF, DKIM and DMARC records to add at your DNS provider. */
-      dns_records: DomainDnsRecord[];
-      /** What to do next. */
-      next_step: string;
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Verify the DNS records of a domain */
-  'POST /company/domains/{id}/verify-dns': {
-    path: {
-      /** ID of the domain. */
-      id: string;
-    };
-    answer: {
-      /** Whether every record was found and the domain is ready. */
-      verified: boolean;
-      /** Human-readable result. */
-      message: string;
-      domain: Domain;
-      /** The DNS records with the result of this check. */
-      dns_records: DomainDnsRecord[];
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Set the primary domain */
-  'POST /company/domains/{id}/set-primary': {
-    path: {
-      /** ID of the domain. */
-      id: string;
-    };
-    answer: {
-      /** Human-readable confirmation. */
-      message: string;
-      domain: Domain;
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
   /** List the domains of a workspace */
   'GET /workspace/{workspace_id}/domains': {
     path: {
@@ -7282,6 +7634,63 @@ export interface Operations {
       warnings?: string[];
     };
   };
+  /** List the email templates of a workspace */
+  'GET /workspace/{workspace_id}/email-templates': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+    };
+    answer: {
+      /** The customized emails, sorted by `email_type`. */
+      results: EmailTemplate[];
+      /** ID of the workspace, or null if the list is the company’s. */
+      workspace_id: string | null;
+    };
+  };
+  /** List consent statements */
+  'GET /workspace/{workspace_id}/signer-terms': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+    };
+    answer: {
+      /** The statements that you have set, one for each language. */
+      terms: SignerTerms[];
+    };
+  };
+  /** Update a custom field of a workspace */
+  'PUT /workspace/{workspace_id}/custom-fields/{field_id}': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** ID of the custom field. */
+      field_id: string;
+    };
+    body: {
+      /** Label that the editors show. */
+      field_label?: string;
+      /** Name that recipients’ `custom_fields` and `format_rules.prefilledData` refer to: letters, digits and underscores, starting with a letter. Default: made from the label. */
+      field_name?: string;
+      /** Whether new recipients get the preset value. */
+      is_preset?: boolean;
+      /** Value that new recipients of signing requests get in `custom_fields` if `is_preset` is true and they have no value of their own; fields that are prefilled from the custom field show it. */
+      preset_value?: string;
+    };
+    answer: WorkspaceCustomField & {
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Delete a custom field of a workspace */
+  'DELETE /workspace/{workspace_id}/custom-fields/{field_id}': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** ID of the custom field. */
+      field_id: string;
+    };
+    answer: Message;
+  };
   /** Get a domain */
   'GET /workspace/{workspace_id}/domains/{id}': {
     path: {
@@ -7305,6 +7714,87 @@ export interface Operations {
       message: string;
       /** ID of the deleted domain. */
       domain_id: string;
+    };
+  };
+  /** Set an email template of a workspace */
+  'PUT /workspace/{workspace_id}/email-templates/{email_type}': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    body: {
+      /** Subject line, without line breaks. It can contain placeholders such as `{{signer_name}}`. */
+      subject: string;
+      /** Plain text with empty lines between paragraphs, or HTML with links, bold, italics and line breaks. Other markup is removed. It can contain placeholders such as `{{signing_link}}`. */
+      body: string;
+    };
+    answer: StoredEmailTemplate;
+  };
+  /** Reset an email template of a workspace */
+  'DELETE /workspace/{workspace_id}/email-templates/{email_type}': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    answer: {
+      /** Human-readable confirmation. */
+      message: string;
+      /** Type of email that the text is for. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+  };
+  /** Get the effective email template */
+  'GET /workspace/{workspace_id}/email-templates/{email_type}': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** Which email to read or change. */
+      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
+    };
+    answer: EffectiveEmailTemplate;
+  };
+  /** Set a consent statement */
+  'PUT /workspace/{workspace_id}/signer-terms/{language}': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** Language of the statement, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
+    };
+    body: {
+      /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
+      statement_text: string;
+      /** URL of your own terms. Null removes the link; omit it to keep the link. */
+      terms_url?: string | null;
+    };
+    answer: {
+      /** Always true. */
+      ok: true;
+      /** The statement as stored, after unsupported markup was removed. */
+      storedHtml: string;
+      /** Whether this call changed anything. */
+      changed: boolean;
+      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
+      warnings?: string[];
+    };
+  };
+  /** Delete a consent statement */
+  'DELETE /workspace/{workspace_id}/signer-terms/{language}': {
+    path: {
+      /** ID of the workspace. */
+      workspace_id: string;
+      /** Language of the statement, as a BCP 47 tag. */
+      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
+    };
+    answer: {
+      /** Human-readable confirmation. */
+      message: string;
+      /** Language of the deleted statement. */
+      language: string;
     };
   };
   /** Verify ownership of a domain */
@@ -7391,288 +7881,6 @@ export interface Operations {
       warnings?: string[];
     };
   };
-  /** List sent emails */
-  'GET /mail-log': {
-    query?: {
-      /** Page to return, starting at 1. */
-      page?: number;
-      /** Number of results per page. */
-      page_size?: number;
-      /** Property to sort by. */
-      sort_by?: 'created_on';
-      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
-      sort_order?: 'asc' | 'desc';
-      /** For the protected workspace’s key: ID of the workspace to list from. Other keys only reach their own workspace. */
-      workspace_id?: string;
-      /** Only emails about this signing request. */
-      signing_request_id?: string;
-      /** Only emails to this address. */
-      to?: string;
-      /** Only emails of this kind, such as `invite` or `reminder`. */
-      kind?: string;
-      /** Only emails with this status. */
-      status?: 'logged' | 'queued' | 'sent' | 'failed';
-    };
-    answer: LoggedMailList;
-  };
-  /** Get a sent email */
-  'GET /mail-log/{id}': {
-    path: {
-      /** ID of the mail log entry. */
-      id: string;
-    };
-    answer: LoggedMailDetail;
-  };
-  /** List suppressed addresses */
-  'GET /email-suppressions': {
-    query?: {
-      /** Page to return, starting at 1. */
-      page?: number;
-      /** Number of results per page. */
-      page_size?: number;
-      /** Property to sort by. */
-      sort_by?: 'created_on';
-      /** `asc`: oldest, smallest or A first. `desc`: the reverse. */
-      sort_order?: 'asc' | 'desc';
-    };
-    answer: {
-      /** Addresses on this page. */
-      results: EmailSuppression[];
-      pagination: Pagination;
-    };
-  };
-  /** Suppress an address */
-  'POST /email-suppressions': {
-    body: {
-      /** Address to stop sending to. Sending a request to it fails with 422 `RECIPIENT_EMAIL_SUPPRESSED`. */
-      email: string;
-    };
-    answer: CreatedEmailSuppression;
-  };
-  /** Remove an address from the suppression list */
-  'DELETE /email-suppressions/{email}': {
-    path: {
-      /** The suppressed address, URL-encoded. */
-      email: string;
-    };
-    answer: Message;
-  };
-  /** List the email templates of the company */
-  'GET /company/email-templates': {
-    answer: {
-      /** The customized emails, sorted by `email_type`. */
-      results: EmailTemplate[];
-      /** ID of the workspace, or null if the list is the company’s. */
-      workspace_id: string | null;
-    };
-  };
-  /** Set an email template of the company */
-  'PUT /company/email-templates/{email_type}': {
-    path: {
-      /** Which email to read or change. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-    body: {
-      /** Subject line, without line breaks. It can contain placeholders such as `{{signer_name}}`. */
-      subject: string;
-      /** Plain text with empty lines between paragraphs, or HTML with links, bold, italics and line breaks. Other markup is removed. It can contain placeholders such as `{{signing_link}}`. */
-      body: string;
-    };
-    answer: StoredEmailTemplate;
-  };
-  /** Reset an email template of the company */
-  'DELETE /company/email-templates/{email_type}': {
-    path: {
-      /** Which email to read or change. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-    answer: {
-      /** Human-readable confirmation. */
-      message: string;
-      /** Type of email that the text is for. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-  };
-  /** List the email templates of a workspace */
-  'GET /workspace/{workspace_id}/email-templates': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-    };
-    answer: {
-      /** The customized emails, sorted by `email_type`. */
-      results: EmailTemplate[];
-      /** ID of the workspace, or null if the list is the company’s. */
-      workspace_id: string | null;
-    };
-  };
-  /** Set an email template of a workspace */
-  'PUT /workspace/{workspace_id}/email-templates/{email_type}': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-      /** Which email to read or change. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-    body: {
-      /** Subject line, without line breaks. It can contain placeholders such as `{{signer_name}}`. */
-      subject: string;
-      /** Plain text with empty lines between paragraphs, or HTML with links, bold, italics and line breaks. Other markup is removed. It can contain placeholders such as `{{signing_link}}`. */
-      body: string;
-    };
-    answer: StoredEmailTemplate;
-  };
-  /** Reset an email template of a workspace */
-  'DELETE /workspace/{workspace_id}/email-templates/{email_type}': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-      /** Which email to read or change. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-    answer: {
-      /** Human-readable confirmation. */
-      message: string;
-      /** Type of email that the text is for. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-  };
-  /** Get the effective email template */
-  'GET /workspace/{workspace_id}/email-templates/{email_type}': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-      /** Which email to read or change. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-    answer: EffectiveEmailTemplate;
-  };
-  /** List the built-in email texts of a language */
-  'GET /email-templates/defaults/{language}': {
-    path: {
-      /** Language of the texts, as a BCP 47 tag. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
-    };
-    answer: {
-      /** Language of the texts, as a BCP 47 tag. */
-      language: string;
-      /** The built-in texts of every email, by `email_type`. */
-      templates: {
-        /** The built-in texts of this email. */
-        signing_invite?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-        /** The built-in texts of this email. */
-        next_signer?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-        /** The built-in texts of this email. */
-        resend_notification?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-        /** The built-in texts of this email. */
-        signing_expired?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-        /** The built-in texts of this email. */
-        signing_cancelled?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-        /** The built-in texts of this email. */
-        signing_declined?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-        /** The built-in texts of this email. */
-        signing_declined_admin?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-        /** The built-in texts of this email. */
-        signing_completed?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-        /** The built-in texts of this email. */
-        signer_identity_changed?: {
-          /** Subject line with placeholders. */
-          subject: string;
-          /** Text of the email with placeholders. */
-          body: string;
-        };
-      };
-    };
-  };
-  /** List email placeholders */
-  'GET /email-templates/placeholders': {
-    answer: {
-      /** Every placeholder that subjects and bodies can contain. */
-      placeholders: {
-        /** Name of the placeholder. Write it as `{{name}}` or `[name]`. */
-        key: 'signer_first_name' | 'signer_last_name' | 'signer_name' | 'signer_email' | 'signer_title' | 'signer_company' | 'signing_request_name' | 'signing_link' | 'expiration_date' | 'download_link' | 'decliner_name' | 'decline_reason' | 'team_name' | 'workspace_name' | 'team_email' | 'workspace_email' | 'company_name' | 'company_logo' | 'signing_qr_code';
-        /** What replaces the placeholder when an email is sent. */
-        description: string;
-      }[];
-    };
-  };
-  /** Preview an email of the company */
-  'POST /company/email-templates/{email_type}/preview': {
-    path: {
-      /** Which email to read or change. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-    body: {
-      /** Subject line to try. Absent or null: the current one. */
-      subject?: string | null;
-      /** Body to try. Absent or null: the current one. */
-      body?: string | null;
-      /** Language of built-in texts and dates. Absent or null: the workspace’s. */
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
-    };
-    answer: EmailPreview;
-  };
-  /** Send a test email of the company */
-  'POST /company/email-templates/{email_type}/test': {
-    path: {
-      /** Which email to read or change. */
-      email_type: 'signing_invite' | 'next_signer' | 'resend_notification' | 'signing_expired' | 'signing_cancelled' | 'signing_declined' | 'signing_declined_admin' | 'signing_completed' | 'signer_identity_changed';
-    };
-    body: {
-      /** Subject line to try. Absent or null: the current one. */
-      subject?: string | null;
-      /** Body to try. Absent or null: the current one. */
-      body?: string | null;
-      /** Language of built-in texts and dates. Absent or null: the workspace’s. */
-      language?: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR' | null;
-      /** Address to send the test to. Absent or null: the workspace’s `team_email`, or else the account owner’s. */
-      to?: string | null;
-    };
-    answer: TestEmail & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
   /** Preview an email of a workspace */
   'POST /workspace/{workspace_id}/email-templates/{email_type}/preview': {
     path: {
@@ -7713,213 +7921,5 @@ export interface Operations {
       /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
       warnings?: string[];
     };
-  };
-  /** List consent statements */
-  'GET /company/signer-terms': {
-    answer: {
-      /** The statements that you have set, one for each language. */
-      terms: SignerTerms[];
-    };
-  };
-  /** Set a consent statement */
-  'PUT /company/signer-terms/{language}': {
-    path: {
-      /** Language of the statement, as a BCP 47 tag. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
-    };
-    body: {
-      /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
-      statement_text: string;
-      /** URL of your own terms. Null removes the link; omit it to keep the link. */
-      terms_url?: string | null;
-    };
-    answer: {
-      /** Always true. */
-      ok: true;
-      /** The statement as stored, after unsupported markup was removed. */
-      storedHtml: string;
-      /** Whether this call changed anything. */
-      changed: boolean;
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Delete a consent statement */
-  'DELETE /company/signer-terms/{language}': {
-    path: {
-      /** Language of the statement, as a BCP 47 tag. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
-    };
-    answer: {
-      /** Human-readable confirmation. */
-      message: string;
-      /** Language of the deleted statement. */
-      language: string;
-    };
-  };
-  /** List consent statements */
-  'GET /workspace/{workspace_id}/signer-terms': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-    };
-    answer: {
-      /** The statements that you have set, one for each language. */
-      terms: SignerTerms[];
-    };
-  };
-  /** Set a consent statement */
-  'PUT /workspace/{workspace_id}/signer-terms/{language}': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-      /** Language of the statement, as a BCP 47 tag. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
-    };
-    body: {
-      /** The statement that signers agree to. Links, bold, italics and line breaks are kept; other markup is removed. */
-      statement_text: string;
-      /** URL of your own terms. Null removes the link; omit it to keep the link. */
-      terms_url?: string | null;
-    };
-    answer: {
-      /** Always true. */
-      ok: true;
-      /** The statement as stored, after unsupported markup was removed. */
-      storedHtml: string;
-      /** Whether this call changed anything. */
-      changed: boolean;
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Delete a consent statement */
-  'DELETE /workspace/{workspace_id}/signer-terms/{language}': {
-    path: {
-      /** ID of the workspace. */
-      workspace_id: string;
-      /** Language of the statement, as a BCP 47 tag. */
-      language: 'en' | 'es' | 'it' | 'pt' | 'fr' | 'de' | 'el' | 'ru' | 'pl' | 'cs' | 'sv' | 'nl' | 'ro' | 'nb' | 'ca' | 'ar' | 'he' | 'ja' | 'ko' | 'zh' | 'es-419' | 'pt-BR';
-    };
-    answer: {
-      /** Human-readable confirmation. */
-      message: string;
-      /** Language of the deleted statement. */
-      language: string;
-    };
-  };
-  /** List seals */
-  'GET /seals': {
-    query?: {
-      /** Whether to list revoked seals, too. Default: false. */
-      include_revoked?: '0' | '1' | 'true' | 'false';
-      /** For the protected workspace’s key: ID of the workspace to list seals for: its own and the company’s. Other keys only reach their own workspace. */
-      workspace_id?: string;
-    };
-    answer: {
-      /** The current version of each seal: first those of workspaces, then those of the company; in each, the default seal first and then by name. */
-      seals: Seal[];
-    };
-  };
-  /** Create a seal */
-  'POST /seals': {
-    query?: {
-      /** For the protected workspace’s key: ID of the workspace to create the seal in, if the body has none. Other keys only reach their own workspace. */
-      workspace_id?: string;
-    };
-    body: CreateSeal;
-    answer: Seal & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Get a seal */
-  'GET /seals/{id}': {
-    path: {
-      /** ID of the version of the seal. */
-      id: string;
-    };
-    answer: Seal;
-  };
-  /** Update a seal */
-  'PATCH /seals/{id}': {
-    path: {
-      /** ID of the version of the seal. */
-      id: string;
-    };
-    body: UpdateSeal;
-    answer: Seal & {
-      /** Keys of the body that were ignored or have an alternative spelling. Absent if there are none. */
-      warnings?: string[];
-    };
-  };
-  /** Revoke a seal */
-  'DELETE /seals/{id}': {
-    path: {
-      /** ID of the version of the seal. */
-      id: string;
-    };
-    query?: {
-      /** Whether to pause the seal in requests that are being signed. They can’t continue until you choose another seal, remove it, or cancel. Default: false, they continue with their version. */
-      stop_pending?: '0' | '1' | 'true' | 'false';
-    };
-    answer: RevokedSeal;
-  };
-  /** Get the image of a seal */
-  'GET /seals/{id}/image': {
-    path: {
-      /** ID of the version of the seal. */
-      id: string;
-    };
-    answer: SealImage;
-  };
-  /** Erase a revoked seal */
-  'DELETE /seals/{id}/erase': {
-    path: {
-      /** ID of the version of the seal. */
-      id: string;
-    };
-    answer: {
-      /** ID of the seal. */
-      lineage_id: string;
-      /** Number of versions that were erased. */
-      versions_erased: number;
-    };
-  };
-  /** List the uses of a seal */
-  'GET /seals/{id}/applications': {
-    path: {
-      /** ID of the version of the seal. */
-      id: string;
-    };
-    query?: {
-      /** Maximum number of results. */
-      limit?: number;
-      /** The `cursor` of the previous response. Omit it for the first results. */
-      cursor?: string;
-    };
-    answer: SealApplications;
-  };
-  /** List the access log of a seal */
-  'GET /seals/{id}/access-log': {
-    path: {
-      /** ID of the version of the seal. */
-      id: string;
-    };
-    query?: {
-      /** Maximum number of results. */
-      limit?: number;
-      /** The `cursor` of the previous response. Omit it for the first results. */
-      cursor?: string;
-    };
-    answer: SealLog;
-  };
-  /** Download the evidence package */
-  'GET /signing-requests/{id}/evidence': {
-    path: {
-      /** ID of the signing request. */
-      id: string;
-    };
-    answer: unknown;
   };
 }

@@ -6,47 +6,8 @@ import { describeHeaders } from './header-parameters.ts';
 import { nameOperations } from './operation-ids.ts';
 import type { Components, JsonSchema } from './schema-example.ts';
 import { describeWarnings, shareRefusals } from './shared-responses.ts';
-
-/** Groups of operations in the order in which integrators need them. Operations for our own pages come last. */
-const API_TAGS = [
-  {
-    name: 'Templates',
-    description: 'Documents with recipients and fields that signing requests are made from.',
-  },
-  { name: 'Documents', description: 'Uploads of PDFs and Word documents that are too large to send inline.' },
-  {
-    name: 'Editor tokens',
-    description: 'Tokens that open a template or draft in the embedded editors.',
-  },
-  { name: 'Signing requests', description: 'From the draft to the sealed document and its audit trail.' },
-  {
-    name: 'Signer marks and files',
-    description: 'The signatures, initials, stamps and files of recipients.',
-  },
-  { name: 'Webhooks', description: 'Endpoints on your server that receive events, and their deliveries.' },
-  { name: 'Custom fields', description: 'Your own fields, which the editors offer.' },
-  { name: 'Workspaces', description: 'Workspaces of the company, their API keys and settings.' },
-  { name: 'Company', description: 'Your company, its settings, and the erasure of personal data.' },
-  { name: 'Signer terms', description: 'The statements that recipients agree to before they sign.' },
-  { name: 'Email templates', description: 'The subjects and bodies of emails to recipients.' },
-  { name: 'Email domains', description: 'Your own domains to send emails from.' },
-  { name: 'Mail', description: 'The mail log and suppressed addresses.' },
-  {
-    name: 'Seals',
-    description:
-      'Seals of the company and its workspaces: images with a statement, applied without a recipient.',
-  },
-  {
-    name: 'Embedded signing requests',
-    description:
-      'The endpoints of the embedded signing request editor. You don’t need them to embed the editor.',
-  },
-  {
-    name: 'Signing sessions',
-    description:
-      'The endpoints of the signing page. The ID in the path is the credential; no API key is needed.',
-  },
-];
+import { sortPaths } from './sort-paths.ts';
+import { TAG_GROUPS, TAGS } from './tags.ts';
 
 const ANNOTATIONS = new Set(['description', 'example', 'examples', 'default', 'deprecated']);
 
@@ -142,12 +103,14 @@ export function openApiDocument(api: ApiRouter, serverUrl: string): object {
       // OpenAPI 3.1, which the types don't cover yet.
       license: { name: 'MIT', identifier: 'MIT' } as { name: string },
     },
-    tags: API_TAGS,
+    tags: [...TAGS],
+    'x-tagGroups': TAG_GROUPS,
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
   });
   const made = annotateReferences(generated);
-  nameOperations((made.paths ?? {}) as Record<string, object>);
+  made.paths = sortPaths(made.paths ?? {});
+  nameOperations(made.paths as Record<string, object>);
   shareRefusals(made);
   describeHeaders(made);
   const paths = (made.paths ?? {}) as Record<string, object>;

@@ -11,7 +11,7 @@ import { evidencePack } from './evidence-pack.ts';
 const evidence = createRoute({
   method: 'get',
   path: '/signing-requests/{id}/evidence',
-  tags: ['Signing requests'],
+  tags: ['Signed documents'],
   summary: 'Download the evidence package',
   description:
     'A ZIP file with the sealed and the original document (with several documents, also each of them on its own, and a list of their names and digests), the sealed audit trail, later entries in a separate file, the consent texts, the signed fields and answers, the certificates, the time stamp token if there is one, a page that verifies the document offline, and instructions for verifying it with free tools. Fails with 409 `NO_DOCUMENT_AVAILABLE` if the document isn’t sealed yet, with `Retry-After` while it’s being sealed.',

@@ -13,7 +13,7 @@ const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] 
 const download = createRoute({
   method: 'get',
   path: '/signing-requests/{id}/documents/{document_id}/download',
-  tags: ['Signing requests'],
+  tags: ['Signed documents'],
   security,
   summary: 'Get a link to one of several documents',
   description:

@@ -24,7 +24,7 @@ import { checkRequest } from './check-request.ts';
 import { documentDownloadRoutes } from './document-download.ts';
 import { downloadRequest } from './download.ts';
 
-const tags = ['Signing requests'];
+const tags = ['Recipients and audit trail'];
 const one = '/signing-requests/{id}';
 const params = z.object({ id: idOf('signing request') });
 const security: Record<string, string[]>[] = [{ apiKey: [] }, { editorToken: [] }];
@@ -75,7 +75,7 @@ const reminders = createRoute({
 const checks = createRoute({
   method: 'get',
   path: `${one}/checks`,
-  tags,
+  tags: ['Signing requests'],
   security,
   summary: 'Check a draft',
   description:
@@ -100,7 +100,7 @@ const audit = createRoute({
 const download = createRoute({
   method: 'get',
   path: `${one}/download`,
-  tags,
+  tags: ['Signed documents'],
   security,
   summary: 'Get a link to the document',
   description:

@@ -62,7 +62,7 @@ const create = createRoute({
   tags,
   summary: 'Create a draft',
   description:
-    'Send exactly one of `template_id`, `document` and `document_id`. `document` is base64 in JSON (up to 8 MB) or a file in a `multipart/form-data` body (up to 50 MB). With a template, recipients are matched by `template_user_id` or `order` and only set personal data; fields are matched by `template_field_id` or `variable_name`; anything that doesn’t match is refused. Reminders, custom fields, completion page and settings are copied from the template. With a document, `anchor_tags` place fields where text appears. Null is the same as omitting a key. `warnings` lists ignored keys and invalid email addresses. `seal_participants` is accepted but ignored, because seals aren’t available.',
+    'Send exactly one of `template_id`, `document` and `document_id`. `document` is base64 in JSON (up to 8 MB) or a file in a `multipart/form-data` body (up to 50 MB). With a template, recipients are matched by `template_user_id` or `order` and only set personal data; fields are matched by `template_field_id` or `variable_name`; anything that doesn’t match is refused. Reminders, custom fields, completion page and settings are copied from the template. With a document, `anchor_tags` place fields where text appears. Null is the same as omitting a key. `warnings` lists ignored keys and invalid email addresses.',
   request: { query: workspace, body: documentBody(createSigningRequest, 'CreateSigningRequest') },
   responses: { 201: answers(signingRequest, 'The draft'), ...refusals(400, 403, 404, 413) },
 });

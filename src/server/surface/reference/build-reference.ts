@@ -107,18 +107,20 @@ function chaptersOf(document: OpenApiDocument): readonly (readonly [heading: str
     limits,
   ];
   const groups = endpointGroups(document);
-  const endpoints = groups.map(
-    (group): Chapter => ({
-      id: groupId(group),
-      path: `api/${group.slug}`,
-      title: group.title,
-      summary: html`${group.description}`,
-      content: html`${group.endpoints.map((one) => endpointSection(one, api, document.components))}`,
-    }),
+  const chapterOf = (group: EndpointGroup): Chapter => ({
+    id: groupId(group),
+    path: `api/${group.slug}`,
+    title: group.title,
+    summary: html`${group.description}`,
+    content: html`${group.endpoints.map((one) => endpointSection(one, api, document.components))}`,
+  });
+  const endpoints = document['x-tagGroups'].map(
+    ({ name, tags }) => [name, groups.filter(({ title }) => tags.includes(title)).map(chapterOf)] as const,
   );
   return [
     ['Guides', [overview(document, urls, guides, groups), ...guides]],
-    ['Endpoints', [...endpoints, objects(document)]],
+    ...endpoints,
+    ['Records', [objects(document)]],
   ];
 }
 

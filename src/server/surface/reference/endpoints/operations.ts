@@ -35,6 +35,8 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags?: readonly { readonly name: string; readonly description?: string }[];
+  /** Headings of tags. */
+  readonly 'x-tagGroups': readonly { readonly name: string; readonly tags: readonly string[] }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly webhooks: Readonly<Record<string, { readonly post: Operation }>>;
   readonly components: {
