@@ -70,16 +70,18 @@ async function journey(): Promise<{ answers: Record<string, Body>; known: Readon
   known.set(sent.workspace_id, example('POST /templates/{id}/copy').workspace_id);
   keep('GET /signing-requests', await service.get<Body>('/signing-requests'));
   keep('GET /signing-requests/{id}', await service.get<Body>(`/signing-requests/${sent.id}`));
+  keep('GET /templates/{id}/users', await service.get<Body>(`/templates/${template.id}/users`));
 
   const tenant = signer(service, sent.recipients[0].id);
   await tenant.consent();
   await tenant.fill(sent.fields.find((field: Body) => field.type === 'signature').id, drawn);
   await tenant.finish();
   await drainJobs(service);
-  keep(
-    'GET /signing-requests/{id}/download',
-    await service.get<Body>(`/signing-requests/${sent.id}/download`),
-  );
+  for (const part of ['download', 'users', 'audit'])
+    keep(
+      `GET /signing-requests/{id}/${part}`,
+      await service.get<Body>(`/signing-requests/${sent.id}/${part}`),
+    );
 
   const taken = await service.post<Body>(path, { ...example(`POST ${path}`), ...given });
   known.set(taken.body.id, request.id);
@@ -95,6 +97,8 @@ async function journey(): Promise<{ answers: Record<string, Body>; known: Readon
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-23T09:00:00.000Z');
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const STATEMENT = 'By continuing, you agree to read and sign or approve this document electronically…';
 const SECRETS: Record<string, string> = {
   jwt: 'eyJhbGciOiJSUzI1NiIs…',
   token: 'eyJhbGciOiJSUzI1NiIs…',
@@ -102,22 +106,37 @@ const SECRETS: Record<string, string> = {
   secret: '542ca94eb5aeb366…',
 };
 
-/** Replaces what differs from run to run: IDs, times (to the hour), URLs and secrets. */
+/** Of texts, in the order in which they appear, each time the same for the same text. */
+function replacements(known: ReadonlyMap<string, string>, make: (index: number) => string) {
+  const all = new Map(known);
+  return (text: string) => {
+    if (!all.has(text)) all.set(text, make(all.size));
+    return all.get(text)!;
+  };
+}
+
+/** Replaces what differs from run to run: IDs, hashes, times (to the hour), sizes, URLs and secrets. */
 function shown({ answers, known }: Awaited<ReturnType<typeof journey>>, began: number): string {
-  const ids = new Map(known);
-  const idFor = (id: string) => {
-    if (!ids.has(id))
-      ids.set(
-        id,
-        sha256Hex(`${ids.size}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5'),
-      );
-    return ids.get(id)!;
+  const idFor = replacements(known, (index) =>
+    sha256Hex(`${index}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5'),
+  );
+  const start = '0'.repeat(64);
+  const hashFor = replacements(new Map([[start, start]]), (index) => sha256Hex(`hash ${index}`));
+  const texts: Record<string, string> = {
+    ...SECRETS,
+    statement_text: STATEMENT,
+    user_agent: BROWSER,
+    ip_address: '203.0.113.7',
   };
   return JSON.stringify(
     answers,
-    (key, value) => (typeof value === 'string' ? (SECRETS[key] ?? value) : value),
+    (key, value) => {
+      if (key === 'size') return 33_163;
+      return typeof value === 'string' ? (texts[key] ?? value) : value;
+    },
     2,
   )
+    .replace(/(?<=")[0-9a-f]{64}(?=")/g, hashFor)
     .replaceAll(service.url, 'https://sign.example.com')
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, idFor)
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (at) =>

@@ -5,7 +5,7 @@ import { onePage } from '../fixtures/raw-pdf.ts';
 import { dnsServer } from '../support/dns-server.ts';
 import { exampleIn, type FuzzWorld, makeFuzzWorld } from '../support/fuzz-world.ts';
 import { objectPlaces, withKeyAt } from '../support/object-places.ts';
-import { callsOf, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
+import { callsOf, firstExample, type OpenApi, type OpenApiCall } from '../support/openapi-document.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 import { drawn, sendFromTemplate, signer, signersOf, twoSignerTemplate } from '../support/signing.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
@@ -70,7 +70,7 @@ describe('every write', () => {
       if (content && !media) continue;
       const ids = world.ids.find(([prefix]) => call.path.startsWith(prefix))![1];
       const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name]!);
-      const example = own[call.name] ?? exampleIn(world, media?.example ?? {});
+      const example = own[call.name] ?? exampleIn(world, firstExample(media) ?? {});
       const places = objectPlaces(example);
       const body = places.reduce<unknown>((made, place) => withKeyAt(made, place, 'unknown_key', 1), example);
       const isOpen = call.operation.security?.length === 0;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { createCompany } from '../support/built.ts';
+import { firstExample, type Media } from '../support/openapi-document.ts';
 import { givenSeal } from '../support/seals.ts';
 import { base64, startService, type TestService } from '../support/service.ts';
 import { drainJobs, sendFromTemplate, twoSignerTemplate } from '../support/signing.ts';
@@ -14,7 +15,7 @@ import { webhookReceiver } from '../support/webhook-receiver.ts';
 interface Operation {
   readonly security?: readonly object[];
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-  readonly requestBody?: { readonly content?: Record<string, { readonly example?: unknown }> };
+  readonly requestBody?: { readonly content?: Record<string, Media> };
 }
 interface Call {
   readonly name: string;
@@ -142,7 +143,7 @@ afterAll(async () => {
 const withIds = (path: string, idOf: (parameter: string) => string) =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => (name === 'language' ? 'en' : idOf(name)));
 
-const exampleOf = ({ operation }: Call) => operation.requestBody?.content?.['application/json']?.example;
+const exampleOf = ({ operation }: Call) => firstExample(operation.requestBody?.content?.['application/json']);
 
 async function ask(call: Call, path: string, authorization: string) {
   const body = exampleOf(call);

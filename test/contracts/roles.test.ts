@@ -1,6 +1,7 @@
 /** Every operation of the API × every role, and what people must not see. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SigningRequest } from '../../src/wire/http/signing-requests.ts';
+import { firstExample, type Media } from '../support/openapi-document.ts';
 import { givenMember, givenOwner, type Person } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { twoSignerTemplate } from '../support/signing.ts';
@@ -8,7 +9,7 @@ import { webhookReceiver } from '../support/webhook-receiver.ts';
 
 interface Operation {
   readonly security?: readonly object[];
-  readonly requestBody?: { readonly content?: Record<string, { readonly example?: unknown }> };
+  readonly requestBody?: { readonly content?: Record<string, Media> };
 }
 
 const NOTHING = '00000000-0000-4000-8000-00000000000a';
@@ -70,7 +71,7 @@ beforeAll(async () => {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path: path.replaceAll(/\{\w+\}/g, NOTHING),
-        body: requestBody?.content?.['application/json']?.example,
+        body: firstExample(requestBody?.content?.['application/json']),
       })),
   );
 }, 60_000);

@@ -9,7 +9,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dnsServer } from '../support/dns-server.ts';
 import { exampleIn, type FuzzWorld, makeFuzzWorld } from '../support/fuzz-world.ts';
 import { answerJudge } from '../support/judge-answer.ts';
-import { callsOf, type OpenApi, type OpenApiCall, parametersOf } from '../support/openapi-document.ts';
+import {
+  callsOf,
+  firstExample,
+  type OpenApi,
+  type OpenApiCall,
+  parametersOf,
+} from '../support/openapi-document.ts';
 import { nearly, schemaArbitraries } from '../support/schema-arbitrary.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { webhookReceiver } from '../support/webhook-receiver.ts';
@@ -113,7 +119,7 @@ function bodyOf(
   const media = content['application/json'];
   if (!media)
     return fc.constantFrom<SentBody>({}, ...Object.keys(content).map((type) => ({ type, body: '%PDF-1.4' })));
-  const example = exampleIn(world, media.example);
+  const example = exampleIn(world, firstExample(media));
   const good = fc.oneof(fc.constant(example), valid(media.schema!));
   const asJson = (value: unknown) => ({ type: 'application/json', body: JSON.stringify(value) });
   return fc.oneof(

@@ -9,6 +9,8 @@ import type { Services } from '../../src/server/platform/services.ts';
 export interface Media {
   readonly schema?: JsonSchema;
   readonly example?: unknown;
+  /** Instead of `example`, where there are several ways to make a call. */
+  readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
 export interface Body {
   readonly description?: string;
@@ -68,6 +70,12 @@ export function openApiReader(): () => Promise<OpenApi> {
   metrics.close();
   return async () => (await (await app.request('/api/v1/openapi.json')).json()) as OpenApi;
 }
+
+export function examplesOf({ example, examples }: Media = {}): readonly unknown[] {
+  if (examples) return Object.values(examples).map(({ value }) => value);
+  return example === undefined ? [] : [example];
+}
+export const firstExample = (media: Media | undefined) => examplesOf(media)[0];
 
 /** An operation's response, resolving references to shared ones. Undefined if it has none with this status. */
 export function answerWith(

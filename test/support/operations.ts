@@ -1,9 +1,10 @@
 /** Every operation of the OpenAPI document, so that tests include new ones automatically. */
+import { firstExample, type Media } from './openapi-document.ts';
 import type { TestService } from './service.ts';
 
 interface Operation {
   readonly security?: readonly object[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly requestBody?: { readonly content?: Readonly<Record<string, Media>> };
 }
 
 export interface OperationCall {
@@ -27,7 +28,7 @@ export async function listOperations(service: TestService): Promise<readonly Ope
       method: method.toUpperCase(),
       path,
       isKeyed: security === undefined || security.length > 0,
-      example: requestBody?.content?.['application/json']?.example,
+      example: firstExample(requestBody?.content?.['application/json']),
     })),
   );
 }

@@ -1,14 +1,9 @@
+import { ALTERNATIVE_EXAMPLES } from './alternative-examples.ts';
 import { ANSWER_EXAMPLES } from './answer-examples.ts';
+import { DOCUMENT, RECIPIENT, REQUEST, TEMPLATE, TOKEN, VISIT, WORKSPACE } from './example-ids.ts';
 import { type Components, type JsonSchema, sampleOf } from './schema-example.ts';
 
 /** A realistic request body for each operation that takes one. A contract test sends all of them. */
-const TEMPLATE = '6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20';
-const VISIT = '7d3c5e1f-8a2b-4c6d-9e0f-1a2b3c4d5e66';
-const DOCUMENT = '4d7e9f10-3b2c-4a5d-8e6f-7091a2b3c455';
-const REQUEST = 'b3a9e0d2-51c7-4c1e-9f63-0d2a4c6e8f11';
-const RECIPIENT = '0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22';
-const WORKSPACE = '9e8d7c6b-5a49-4837-a625-14f3e2d1c033';
-const TOKEN = '3d2c1b0a-f9e8-47d6-85c4-b3a291807f44';
 
 const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' };
 const position = { x: 12.5, y: 80, width: 25, height: 5 };
@@ -205,9 +200,15 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   'POST /signing-sessions/{id}/decline': { reason: 'The rent isn’t what we agreed on.' },
 };
 
+export interface NamedExample {
+  readonly summary: string;
+  readonly value: unknown;
+}
 interface Media {
   readonly schema?: JsonSchema;
   example?: unknown;
+  /** Instead of `example`, where there are several ways to make a call. */
+  examples?: Readonly<Record<string, NamedExample>>;
 }
 interface Body {
   readonly content?: Readonly<Record<string, Media>>;
@@ -217,13 +218,24 @@ interface Operation {
   readonly responses?: Readonly<Record<string, Body>>;
 }
 
+/** The example of a request, with alternatives if there are any. */
+function requestExamples(call: string): Pick<Media, 'example' | 'examples'> {
+  const example = REQUEST_EXAMPLES[call];
+  const alternatives = ALTERNATIVE_EXAMPLES[call];
+  if (!alternatives) return example === undefined ? {} : { example };
+  const all = Object.entries({ [alternatives.first]: example, ...alternatives.others });
+  const keyOf = (summary: string) => summary.toLowerCase().replace(/[^a-z]+/g, '_');
+  return {
+    examples: Object.fromEntries(all.map(([summary, value]) => [keyOf(summary), { summary, value }])),
+  };
+}
+
 /** Adds request examples to bodies. Responses without an example get one generated from their schema. */
 export function addExamples(paths: Readonly<Record<string, object>>, components: Components): void {
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods as Readonly<Record<string, Operation>>)) {
       const media = operation.requestBody?.content?.['application/json'];
-      const example = REQUEST_EXAMPLES[`${method.toUpperCase()} ${path}`];
-      if (media && example !== undefined) media.example = example;
+      if (media) Object.assign(media, requestExamples(`${method.toUpperCase()} ${path}`));
       for (const [status, answer] of Object.entries(operation.responses ?? {})) {
         const json = answer.content?.['application/json'];
         const written = ANSWER_EXAMPLES[`${method.toUpperCase()} ${path} ${status}`];

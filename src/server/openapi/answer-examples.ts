@@ -305,7 +305,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         "url": "https://sign.example.com/files/previews/2c624232-cdd2-4177-8294-dfbb310aca00.png?e=…&s=…"
       }
     ],
-    "document_sha256": "1a9fa87f1c751db262466886219c2dd78eed638114c8481694bd7c50bcbcaf3b",
+    "document_sha256": "0657190350cbea662b6c15d703d9c7482308e511504d3308306d0f1ede153a34",
     "timestamps": {
       "created_on": "2026-11-23T09:00:00.000Z",
       "sent_on": "2026-11-23T09:00:00.000Z",
@@ -631,7 +631,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         "url": "https://sign.example.com/files/previews/2c624232-cdd2-4177-8294-dfbb310aca00.png?e=…&s=…"
       }
     ],
-    "document_sha256": "1a9fa87f1c751db262466886219c2dd78eed638114c8481694bd7c50bcbcaf3b",
+    "document_sha256": "0657190350cbea662b6c15d703d9c7482308e511504d3308306d0f1ede153a34",
     "timestamps": {
       "created_on": "2026-11-23T09:00:00.000Z",
       "sent_on": "2026-11-23T09:00:00.000Z",
@@ -785,12 +785,268 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       }
     ]
   },
+  "GET /templates/{id}/users 200": {
+    "results": [
+      {
+        "city": "",
+        "email": "",
+        "title": "",
+        "company": "",
+        "country": "",
+        "last_name": "",
+        "first_name": "",
+        "postal_code": "",
+        "phone_number": "",
+        "custom_fields": {},
+        "state_province": "",
+        "street_address": "",
+        "id": "19581e27-de7c-4d00-8f1c-e50b2047e7a5",
+        "designation": "Signer",
+        "order": 1,
+        "language": null,
+        "name": "",
+        "required_fields": [
+          "email",
+          "first_name"
+        ],
+        "missing_fields": [
+          "email",
+          "first_name"
+        ],
+        "required_read_only_fields": [],
+        "ready_to_send": false
+      }
+    ]
+  },
   "GET /signing-requests/{id}/download 200": {
     "status": "finished",
     "is_partial": false,
     "download_url": "https://sign.example.com/files/sealed/4523540f-1504-4d17-800c-4835e85b7eef.pdf?e=…&s=…&d=attachment%3B+filename*%3DUTF-8%27%27Lease%2520of%252012%2520Dorset%2520Street.pdf",
     "generated_at": "2026-11-23T09:00:00.000Z",
     "expires_at": "2026-11-23T10:00:00.000Z"
+  },
+  "GET /signing-requests/{id}/users 200": {
+    "results": [
+      {
+        "id": "3fdba35f-04dc-4c46-8986-c992bcf87554",
+        "first_name": "Ada",
+        "last_name": "Lovelace",
+        "email": "ada@example.com",
+        "designation": "Signer",
+        "phone_number": "",
+        "street_address": "",
+        "city": "",
+        "state_province": "",
+        "postal_code": "",
+        "country": "",
+        "title": "",
+        "company": "",
+        "custom_fields": {},
+        "language": null,
+        "identity_editable_fields": null,
+        "recipient_id": "0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22",
+        "_temp_id": "",
+        "order": 1,
+        "name": "Ada Lovelace",
+        "template_user_id": "19581e27-de7c-4d00-8f1c-e50b2047e7a5",
+        "required_fields": [
+          "email",
+          "first_name"
+        ],
+        "missing_fields": [],
+        "required_read_only_fields": [],
+        "ready_to_send": true,
+        "invited_on": "2026-11-23T09:00:00.000Z",
+        "invitation_status": "not_emailed",
+        "invitation_error": null,
+        "viewed_on": "2026-11-23T09:00:00.000Z",
+        "finished_on": "2026-11-23T09:00:00.000Z",
+        "declined_on": null,
+        "decline_reason": null
+      }
+    ]
+  },
+  "GET /signing-requests/{id}/audit 200": {
+    "results": [
+      {
+        "sequence": 1,
+        "id": "4ec9599f-c203-4176-8301-536c2e091a19",
+        "source": "admin",
+        "event": "activity",
+        "description": "The signing request was created, and the sender’s system received its signing links",
+        "actor": {
+          "type": "api_key",
+          "key_id": "9400f1b2-1cb5-47d7-8a3d-3eabba93557a",
+          "user_id": null,
+          "ip_address": "203.0.113.7"
+        },
+        "ip_address": null,
+        "user_agent": null,
+        "details": {
+          "action": "created",
+          "links_given": {
+            "channel": "api",
+            "recipient_ids": [
+              "0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22"
+            ]
+          },
+          "template_id": "6f1c2a34-9d1e-4b57-8a0c-3f5e7d9b1a20",
+          "document_sha256": "0657190350cbea662b6c15d703d9c7482308e511504d3308306d0f1ede153a34"
+        },
+        "previous_hash": "0000000000000000000000000000000000000000000000000000000000000000",
+        "hash": "ac4f5d7f5ca1f7b2a9e8107ca793b5ead43a1d04afdafabc9488e93b5d738b41",
+        "timestamp": "2026-11-23T09:00:00.000Z",
+        "condensed_count": 1
+      },
+      {
+        "sequence": 2,
+        "id": "f5ca38f7-48a1-46ea-8726-b8a42fb575c3",
+        "source": "admin",
+        "event": "activity",
+        "description": "The signing request was sent",
+        "actor": {
+          "type": "api_key",
+          "key_id": "9400f1b2-1cb5-47d7-8a3d-3eabba93557a",
+          "user_id": null,
+          "ip_address": "203.0.113.7"
+        },
+        "ip_address": null,
+        "user_agent": null,
+        "details": {
+          "action": "sent",
+          "expires_at": "2026-11-30T09:00:00.000Z",
+          "recipients": [
+            "ada@example.com"
+          ],
+          "sender_email": null,
+          "document_sha256": "0657190350cbea662b6c15d703d9c7482308e511504d3308306d0f1ede153a34",
+          "signing_link_mode": "embedded"
+        },
+        "previous_hash": "ac4f5d7f5ca1f7b2a9e8107ca793b5ead43a1d04afdafabc9488e93b5d738b41",
+        "hash": "c4ca2e438d8809f0e4459bde1f948de8fe6289f1c179d506da8720fb79859be6",
+        "timestamp": "2026-11-23T09:00:00.000Z",
+        "condensed_count": 1
+      },
+      {
+        "sequence": 3,
+        "id": "6f4b6612-125f-43a0-8aec-d2799dfd6c9c",
+        "source": "signer",
+        "event": "document_viewed",
+        "description": "Opened the document",
+        "actor": {
+          "name": "Ada Lovelace",
+          "email": "ada@example.com"
+        },
+        "ip_address": "203.0.113.7",
+        "user_agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+        "details": {
+          "access": "link",
+          "recipient_id": "0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22",
+          "document_sha256": "0657190350cbea662b6c15d703d9c7482308e511504d3308306d0f1ede153a34"
+        },
+        "previous_hash": "c4ca2e438d8809f0e4459bde1f948de8fe6289f1c179d506da8720fb79859be6",
+        "hash": "e72c82bb74988135e7b6c478fe3659a14b4941f867a93a23687ea172031e4e06",
+        "timestamp": "2026-11-23T09:00:00.000Z",
+        "condensed_count": 1
+      },
+      {
+        "sequence": 4,
+        "id": "785f3ec7-eb32-430b-80cd-0fcf3657d388",
+        "source": "signer",
+        "event": "terms_accepted",
+        "description": "Agreed to sign electronically",
+        "actor": {
+          "name": "Ada Lovelace",
+          "email": "ada@example.com"
+        },
+        "ip_address": "203.0.113.7",
+        "user_agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+        "details": {
+          "method": "checkbox",
+          "recipient_id": "0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22",
+          "page_language": "en",
+          "statement_text": "By continuing, you agree to read and sign or approve this document electronically…",
+          "statement_sha256": "e8a62daf763746d4e96e04e9ee3a16aeaee35060e69f41714662d643d12c4422",
+          "statement_version": "2026-11-25",
+          "statement_language": "en"
+        },
+        "previous_hash": "e72c82bb74988135e7b6c478fe3659a14b4941f867a93a23687ea172031e4e06",
+        "hash": "a151baa1b5e23f83056dcb8214519ac1c06a62beec75f9fa33280e093b89ebcb",
+        "timestamp": "2026-11-23T09:00:00.000Z",
+        "condensed_count": 1
+      },
+      {
+        "sequence": 5,
+        "id": "535fa30d-7e25-4d8a-89f1-536779734ec8",
+        "source": "signer",
+        "event": "document_finished",
+        "description": "Signed the document",
+        "actor": {
+          "name": "Ada Lovelace",
+          "email": "ada@example.com"
+        },
+        "ip_address": "203.0.113.7",
+        "user_agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+        "details": {
+          "order": 1,
+          "terms": "accepted",
+          "access": "link",
+          "time_zone": "Europe/Berlin",
+          "recipient_id": "0c7d5b1e-2f48-4e6a-b0d9-8a1c3e5f7b22",
+          "fields_sha256": "dcc41de433a3e3dc9a0b2a0bd0d60069cc91614be222d0c29a2aecd5a16dc5ee",
+          "values_sha256": "fb6fec0f2a6343e4bdeed99c1d850fae435f392918589da77f5bc780db98fb29",
+          "document_sha256": "0657190350cbea662b6c15d703d9c7482308e511504d3308306d0f1ede153a34"
+        },
+        "previous_hash": "a151baa1b5e23f83056dcb8214519ac1c06a62beec75f9fa33280e093b89ebcb",
+        "hash": "e96ba0feb4376a846c70daffc5a8df8dadca5c7dfa61574bcc9e337f255e7888",
+        "timestamp": "2026-11-23T09:00:00.000Z",
+        "condensed_count": 1
+      },
+      {
+        "sequence": 6,
+        "id": "c2356069-e9d1-479c-8924-378153cfbbfb",
+        "source": "system",
+        "event": "activity",
+        "description": "Everyone has signed; the document is complete",
+        "actor": {
+          "name": "System"
+        },
+        "ip_address": null,
+        "user_agent": null,
+        "details": {
+          "action": "finished",
+          "document_sha256": "0657190350cbea662b6c15d703d9c7482308e511504d3308306d0f1ede153a34"
+        },
+        "previous_hash": "e96ba0feb4376a846c70daffc5a8df8dadca5c7dfa61574bcc9e337f255e7888",
+        "hash": "572988840de1fa12e2e068db40ed021e0d0cadd7d3ba84659ed661a3753e1478",
+        "timestamp": "2026-11-23T09:00:00.000Z",
+        "condensed_count": 1
+      },
+      {
+        "sequence": 7,
+        "id": "b7a56873-cd77-4f2c-846d-369b649430b6",
+        "source": "system",
+        "event": "activity",
+        "description": "The document was sealed (PAdES B-B)",
+        "actor": {
+          "name": "System"
+        },
+        "ip_address": null,
+        "user_agent": null,
+        "details": {
+          "size": 33163,
+          "level": "B-B",
+          "action": "sealed",
+          "sha256": "9014e09d33708960871311a47b89c4735240524a12bb72c84f6f17a426080dd0",
+          "time_stamp": null,
+          "time_stamp_required": false
+        },
+        "previous_hash": "572988840de1fa12e2e068db40ed021e0d0cadd7d3ba84659ed661a3753e1478",
+        "hash": "da4d3a1bca848a024333bddbc9ab223a58c0268a25891211c5c21afa2a5f140e",
+        "timestamp": "2026-11-23T09:00:00.000Z",
+        "condensed_count": 1
+      }
+    ]
   },
   "POST /signing-requests/{id}/cancel 200": {
     "message": "Signing request canceled",
@@ -800,7 +1056,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     "emails_sent": 1
   },
   "POST /webhooks 201": {
-    "id": "4ec9599f-c203-4176-8301-536c2e091a19",
+    "id": "5f9c4ab0-8cac-4457-8911-1a30e4664920",
     "url": "https://example.com/hooks/signing",
     "events": [
       "signing_request.completed",
@@ -819,10 +1075,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     "secret": "542ca94eb5aeb366…"
   },
   "POST /seals 201": {
-    "id": "9400f1b2-1cb5-47d7-8a3d-3eabba93557a",
-    "lineage_id": "f5ca38f7-48a1-46ea-8726-b8a42fb575c3",
+    "id": "670671cd-9740-4156-826e-507973f2ab83",
+    "lineage_id": "59e19706-d51d-49f6-8711-c2653cd7eb12",
     "version": 1,
-    "companies_id": "6f4b6612-125f-43a0-8aec-d2799dfd6c9c",
+    "companies_id": "35135aaa-6cc2-4891-840c-b3f378c53a17",
     "companies_workspaces_id": "9e8d7c6b-5a49-4837-a625-14f3e2d1c033",
     "authority_name": "Acme",
     "name": "Company seal",
@@ -840,10 +1096,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     "deleted": 0
   },
   "PATCH /seals/{id} 200": {
-    "id": "9400f1b2-1cb5-47d7-8a3d-3eabba93557a",
-    "lineage_id": "f5ca38f7-48a1-46ea-8726-b8a42fb575c3",
+    "id": "670671cd-9740-4156-826e-507973f2ab83",
+    "lineage_id": "59e19706-d51d-49f6-8711-c2653cd7eb12",
     "version": 1,
-    "companies_id": "6f4b6612-125f-43a0-8aec-d2799dfd6c9c",
+    "companies_id": "35135aaa-6cc2-4891-840c-b3f378c53a17",
     "companies_workspaces_id": "9e8d7c6b-5a49-4837-a625-14f3e2d1c033",
     "authority_name": "Acme",
     "name": "Seal of the sales team",
@@ -863,10 +1119,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   "GET /seals 200": {
     "seals": [
       {
-        "id": "9400f1b2-1cb5-47d7-8a3d-3eabba93557a",
-        "lineage_id": "f5ca38f7-48a1-46ea-8726-b8a42fb575c3",
+        "id": "670671cd-9740-4156-826e-507973f2ab83",
+        "lineage_id": "59e19706-d51d-49f6-8711-c2653cd7eb12",
         "version": 1,
-        "companies_id": "6f4b6612-125f-43a0-8aec-d2799dfd6c9c",
+        "companies_id": "35135aaa-6cc2-4891-840c-b3f378c53a17",
         "companies_workspaces_id": "9e8d7c6b-5a49-4837-a625-14f3e2d1c033",
         "authority_name": "Acme",
         "name": "Seal of the sales team",

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../../../src/server/openapi/schema-example.t
 import {
   answerWith,
   callsOf,
+  examplesOf,
   type Media,
   type OpenApi,
   openApiReader,
@@ -20,7 +21,7 @@ function schemasIn(value: unknown, at = ''): readonly (readonly [place: string, 
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => {
     // Examples are data. A property may be called `example` or `pattern`.
-    if (key === 'example' && !at.endsWith('/properties')) return [];
+    if (/^examples?$/.test(key) && !at.endsWith('/properties')) return [];
     const place = `${at}/${key}`;
     const isSchema = typeof one === 'object' && one !== null && !Array.isArray(one);
     return [...(isSchema ? [[place, one as JsonSchema] as const] : []), ...schemasIn(one, place)];
@@ -48,8 +49,8 @@ it('has examples and defaults that match their pattern', () => {
 
 it('has examples of requests and responses that match their schemas', () => {
   const fits = schemaValidator(document);
-  const misfits = (name: string, { schema, example }: Media) =>
-    fits(schema!, example).map((text) => `${name} ${text}`);
+  const misfits = (name: string, media: Media) =>
+    examplesOf(media).flatMap((example) => fits(media.schema!, example).map((text) => `${name} ${text}`));
   const wrong = callsOf(document).flatMap(({ name, operation }) =>
     [
       ['body', operation.requestBody] as const,

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../../openapi/schema-example.ts';
 import { link, section } from '../chapter.ts';
 import { attributes, bodyAttributes, responseAttributes } from '../markup/attribute-list.ts';
-import { codeBlock, jsonBlock } from '../markup/code-block.ts';
+import { jsonBlock } from '../markup/code-block.ts';
 import { html, join, type Markup, phrase, prose } from '../markup/html.ts';
 import {
   type Endpoint,
@@ -87,7 +87,7 @@ export function endpointSection(
     context: `${method} ${path}`,
     searchText: operation.description ?? '',
     text: html`<p class="line">${methodBadge(method)} <code>${path}</code>${access && html` <span class="tag">${access}</span>`}</p>${operation.description ? prose(operation.description) : ''}`,
-    code: html`${codeBlock('Request', requestExamples(endpoint, own, apiUrl, components.schemas))}${responseExamples}`,
+    code: html`${requestExamples(endpoint, own, apiUrl, components.schemas)}${responseExamples}`,
     details: html`${parameterList(own, 'path', 'Path parameters', id)}${parameterList(own, 'query', 'Query parameters', id)}${body ? html`<h3>Body</h3>${bodyAttributes(body, components.schemas, id)}` : ''}${formBody(operation)}${parameterList(own, 'header', 'Headers', id)}${sharedHeaders(shared)}${successes.map(([status, response]) => success(status, response, id))}<p class="quiet">Errors: ${join(
       errors.map(([status]) => link(`errors-${status}`, status)),
       ', ',

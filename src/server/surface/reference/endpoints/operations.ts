@@ -12,6 +12,8 @@ export interface Parameter {
 interface Media {
   readonly schema?: JsonSchema;
   readonly example?: unknown;
+  /** Instead of `example`, where there are several ways to make a call. */
+  readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
 }
 export interface OpenApiResponse {
   readonly description: string;

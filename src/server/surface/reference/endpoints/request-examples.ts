@@ -1,6 +1,7 @@
-/** An example of a request in each language. */
+/** Examples of a request in each language. */
 import { type Components, sampleOf } from '../../../openapi/schema-example.ts';
-import { type Code, javascript, json, python } from '../markup/code-block.ts';
+import { type Code, codeBlock, javascript, json, python } from '../markup/code-block.ts';
+import type { Markup } from '../markup/html.ts';
 import { CLIENT, CREATE_CLIENT, PACKAGE, variable } from '../product-names.ts';
 import { CLIENT_METHODS } from './client-methods.ts';
 import { type Endpoint, needsNoKey, type Parameter } from './operations.ts';
@@ -106,11 +107,13 @@ response = requests.${method.toLowerCase()}(
 response.raise_for_status()${PYTHON_RESULT[responseType ?? ''] ?? ''}`;
 }
 
-export function requestExamples(
+/** A request with this body. */
+function codesOf(
   endpoint: Endpoint,
   parameters: readonly Parameter[],
   apiUrl: string,
   components: Components,
+  body: unknown,
 ): readonly Code[] {
   const { method, path, operation } = endpoint;
   const content = operation.requestBody?.content ?? {};
@@ -124,7 +127,7 @@ export function requestExamples(
     method,
     url: `${apiUrl}${filledPath}${query.join('')}`,
     needsKey: !needsNoKey(operation),
-    body: content[JSON_TYPE]?.example,
+    body,
     filePart: content[JSON_TYPE]
       ? undefined
       : Object.keys(content['multipart/form-data']?.schema?.properties ?? {})[0],
@@ -142,4 +145,19 @@ export function requestExamples(
     ...(hasClient ? [{ language: 'Node', text: node(endpoint, values, request.body, serviceUrl) }] : []),
     { language: 'Python', text: pythonRequest(request) },
   ];
+}
+
+/** A block for each way to make the request. */
+export function requestExamples(
+  endpoint: Endpoint,
+  parameters: readonly Parameter[],
+  apiUrl: string,
+  components: Components,
+): readonly Markup[] {
+  const { example, examples } = endpoint.operation.requestBody?.content?.[JSON_TYPE] ?? {};
+  const codes = (body: unknown) => codesOf(endpoint, parameters, apiUrl, components, body);
+  if (!examples) return [codeBlock('Request', codes(example))];
+  return Object.values(examples).map(({ summary, value }, index) =>
+    codeBlock(index === 0 ? 'Request' : `Request: ${summary}`, codes(value)),
+  );
 }
