@@ -19,12 +19,14 @@ async function axe(page: Page): Promise<string[]> {
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const results = (page: Page) => page.getByRole('search').getByRole('link');
+/** The first example of a request. */
 const request = (page: Page, heading: string) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
     .getByRole('figure')
-    .filter({ hasText: 'Request' });
+    .filter({ hasText: 'Request' })
+    .first();
 
 test('finds endpoints, attributes, options, callbacks, errors and events, and opens them', async ({
   page,
@@ -188,3 +190,16 @@ for (const [width, colorScheme] of [
     expect(await axe(page)).toEqual([]);
     await page.close();
   });
+
+test('shows every way to make a call, each in the chosen language', async ({ page, product }) => {
+  await page.goto(`${product.serviceUrl}/reference/api/signing-requests`);
+  const ways = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Create and send a signing request', exact: true }) })
+    .getByRole('figure')
+    .filter({ hasText: 'Request' });
+  await expect(ways).toHaveCount(3);
+  await ways.last().getByRole('button', { name: 'Python' }).click();
+  await expect(ways.last().getByText('anchor_tags').filter({ visible: true })).toHaveText(/requests\.post/);
+  await expect(ways.nth(1).getByText('requests.post(')).toBeVisible();
+});
