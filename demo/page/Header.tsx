@@ -9,6 +9,7 @@ import { Stepper } from './Stepper.tsx';
 const LINKS = [
   ['Inbox', '/inbox'],
   ['Gallery', '/gallery'],
+  ['Documentation', `${serviceUrl}/docs/`],
   ['Reference', `${serviceUrl}/reference`],
   ['Verify', `${serviceUrl}/verify`],
   ['Check your page', `${serviceUrl}/embed/check`],

@@ -166,7 +166,14 @@ test('links to the other pages', async ({ page, product }) => {
     expect(
       (await page.request.get(new URL((await link.getAttribute('href'))!, product.demoUrl).href)).status(),
     ).toBe(200);
-  await expect(links).toHaveText(['Inbox', 'Gallery', 'Reference', 'Verify', 'Check your page']);
+  await expect(links).toHaveText([
+    'Inbox',
+    'Gallery',
+    'Documentation',
+    'Reference',
+    'Verify',
+    'Check your page',
+  ]);
 });
 
 test('leaves room for the document and the editor’s panels on a desktop', async ({ page, product }) => {

@@ -57,6 +57,14 @@ test('examples have the address of the reader’s service, and are copied with i
   await expect(page.locator(`a[href^="${product.serviceUrl}/verify"]`).first()).toBeVisible();
 });
 
+test('is linked from the start page, and leads to the API reference', async ({ page, product }) => {
+  await page.goto(`${product.serviceUrl}/`);
+  await page.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL(`${product.serviceUrl}/docs/`);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Countersign API' })).toBeVisible();
+});
+
 test('sends a request to the reader’s service, and shows what is wrong with a key', async ({
   page,
   product,
