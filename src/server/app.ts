@@ -22,6 +22,8 @@ import { mailRoutes } from './mail/routes.ts';
 import { emailTemplateRoutes } from './mail/templates/routes.ts';
 import { toolRoutes } from './mcp/tool-routes.ts';
 import { emailSampleRoutes } from './notices/sample-routes.ts';
+import { grantRoutes } from './oauth/grant-routes.ts';
+import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
 import { authRoutes } from './people/auth-routes.ts';
 import { consoleRoutes } from './people/console-routes.ts';
@@ -208,7 +210,8 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const api = createApi(services, limiter, embedFolder);
   app.route(API_PREFIX, api);
   app.route('/', authRoutes(services, limiter));
-  app.route('/', consoleRoutes(services, limiter));
+  app.route('/', consoleRoutes(services, limiter, [grantRoutes(services)]));
+  app.route('/', oauthRoutes(services, limiter));
   const methodsAt = allowedMethods(api);
   app.notFound((c) => {
     const isApi = c.req.path.startsWith(`${API_PREFIX}/`);

@@ -6,6 +6,7 @@
 import { sweepPendingObjects } from './documents/pending-objects.ts';
 import { sweepOutbox } from './mail/outbox.ts';
 import { sweepAssistants } from './mcp/session.ts';
+import { sweepOAuth } from './oauth/sweep.ts';
 import { sweepPeople } from './people/sweep.ts';
 import { sweepPictures } from './pictures/sweep-pictures.ts';
 import { sweepIdempotency } from './platform/http/idempotency.ts';
@@ -80,6 +81,7 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
     },
     reading: () => closeStaleVisits(services),
     people: () => sweepPeople(services),
+    oauth: () => sweepOAuth(services),
     assistants: () => sweepAssistants(services),
     mails: () => sweepOutbox(services),
     retention: () => applyRetention(services),

@@ -1,5 +1,6 @@
 /** Calls of the API within the process: with the caller that is already known, through the same checks as over HTTP. */
 import type { Hono } from 'hono';
+import { neededRole, requireRole } from '../people/authority.ts';
 import type { ApiContext, ApiEnv } from '../platform/http/router.ts';
 import type { ApiCall } from './build-request.ts';
 import type { AssistantCaller } from './caller.ts';
@@ -8,7 +9,7 @@ import type { ApiAnswer } from './run-tool.ts';
 /** What the audit trail and the log record of the caller. */
 const PASSED_ON = ['user-agent', 'x-forwarded-for'];
 
-/** @param api serves paths below `prefix` */
+/** @param api serves paths below `prefix` @throws ServiceError ACCESS_DENIED */
 export async function callApi(
   api: Hono<ApiEnv>,
   prefix: string,
@@ -16,6 +17,7 @@ export async function callApi(
   { principal }: AssistantCaller,
   { method, path, headers, body }: ApiCall,
 ): Promise<ApiAnswer> {
+  if (principal.kind === 'user') requireRole(principal.role, neededRole(method, path.split('?')[0]!));
   const passed = PASSED_ON.flatMap((name) => {
     const value = c.req.header(name);
     return value === undefined ? [] : [[name, value] as const];

@@ -1,10 +1,15 @@
-import { type Principal, principalKey } from '../platform/http/principal.ts';
-import type { ToolScope } from './tool-table.ts';
+import type { GrantScope } from '../oauth/scopes.ts';
+import type { GrantId } from '../oauth/tables.ts';
+import { type CompanyPrincipal, principalKey } from '../platform/http/principal.ts';
 
 /** On whose behalf an assistant calls. */
 export interface AssistantCaller {
-  readonly principal: Exclude<Principal, { readonly kind: 'editor' }>;
-  readonly scopes: ReadonlySet<ToolScope>;
+  readonly principal: CompanyPrincipal;
+  readonly scopes: ReadonlySet<GrantScope>;
+  /** Null with an API key. */
+  readonly grantId: GrantId | null;
 }
 
-export const callerKey = ({ principal }: AssistantCaller): string => principalKey(principal);
+/** Separates assistants of one person. */
+export const callerKey = ({ principal, grantId }: AssistantCaller): string =>
+  grantId ? `grant:${grantId}` : principalKey(principal);

@@ -1,8 +1,9 @@
 /** Tools from the OpenAPI document: what assistants see, and how a call becomes a request. */
 import type { Tool as ToolDefinition } from '@modelcontextprotocol/sdk/types.js';
+import type { GrantScope } from '../oauth/scopes.ts';
 import type { JsonSchema } from '../openapi/schema-example.ts';
 import { standAlone } from './tool-schemas.ts';
-import { CONFIRMED, TOOL_SCOPES, type ToolName, type ToolScope } from './tool-table.ts';
+import { CONFIRMED, TOOL_SCOPES, type ToolName } from './tool-table.ts';
 
 interface Parameter {
   readonly in?: 'path' | 'query' | 'header';
@@ -29,7 +30,7 @@ export interface ApiDescription {
 
 export interface Tool {
   readonly name: ToolName;
-  readonly scope: ToolScope;
+  readonly scope: GrantScope;
   /** The question that a person answers before it acts. */
   readonly question: string | undefined;
   readonly definition: ToolDefinition;

@@ -1,5 +1,6 @@
 /** One tool call: asks a person if the tool requires it, calls the API, and marks the result as data. */
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { neededRole, requireRole } from '../people/authority.ts';
 import type { Services } from '../platform/services.ts';
 import { type ApiCall, type Arguments, buildRequest } from './build-request.ts';
 import type { AssistantCaller } from './caller.ts';
@@ -98,8 +99,11 @@ async function withWorkspace(
   return chosen ? { ...given, workspace_id: chosen } : given;
 }
 
-/** @throws ServiceError VALIDATION_ERROR, RATE_LIMIT_EXCEEDED */
+/** @throws ServiceError VALIDATION_ERROR, ACCESS_DENIED, RATE_LIMIT_EXCEEDED */
 export async function runTool(services: ToolServices, tool: Tool, call: ToolCall): Promise<CallToolResult> {
+  const { principal } = call.caller;
+  // Before a person is asked.
+  if (principal.kind === 'user') requireRole(principal.role, neededRole(tool.method, tool.path));
   const given = await withWorkspace(services, tool, call);
   const request = buildRequest(tool, given);
   if (tool.question) {

@@ -5,12 +5,14 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { Hono } from 'hono';
 import { ServiceError } from '../../model/errors.ts';
+import { includesRole } from '../../model/roles.ts';
+import { neededRole } from '../people/authority.ts';
 import { DOCUMENT_BODY, limitBody, MAX_STRUCTURE } from '../platform/http/body-limits.ts';
 import { requireModestJson } from '../platform/http/check-json.ts';
 import type { RateLimiter } from '../platform/http/rate-limit.ts';
 import type { ApiContext, ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { authenticateAssistant, MCP_PATH } from './authenticate-assistant.ts';
+import { authenticateAssistant, challenge, MCP_PATH } from './authenticate-assistant.ts';
 import { callApi } from './call-api.ts';
 import { type AssistantCaller, callerKey } from './caller.ts';
 import { type ApiDescription, CONFIRM_ARGUMENT, describeTools, type Tool } from './describe-tools.ts';
@@ -69,8 +71,22 @@ export function toolRoutes(
   const questions = createQuestions(services);
   let tools: ReadonlyMap<string, Tool> | undefined;
 
-  const toolsFor = ({ scopes }: AssistantCaller): readonly Tool[] =>
-    [...tools!.values()].filter(({ scope }) => scopes.has(scope));
+  /** What the caller's grant and role permit. */
+  const isPermitted = ({ principal, scopes }: AssistantCaller, { scope, method, path }: Tool): boolean =>
+    scopes.has(scope) && (principal.kind === 'key' || includesRole(principal.role, neededRole(method, path)));
+
+  /** Clients then ask the person for more (MCP, Authorization, scope challenge). */
+  const requireScope = ({ scopes }: AssistantCaller, { scope }: Tool): void => {
+    if (scopes.has(scope)) return;
+    throw new ServiceError('ACCESS_DENIED', `This needs the scope ${scope}, which the person didn’t permit`, {
+      headers: {
+        'WWW-Authenticate': challenge(services.config.publicUrl, {
+          error: 'insufficient_scope',
+          scope: [...scopes, scope].join(' '),
+        }),
+      },
+    });
+  };
 
   routes.post(MCP_PATH, limitBody(DOCUMENT_BODY), async (c) => {
     requireOwnOrigin(c, services.config.publicUrl);
@@ -96,7 +112,8 @@ export function toolRoutes(
     const tool = message.method === 'tools/call' ? tools.get(String(message.params?.name)) : undefined;
     const isSelect = message.method === 'tools/call' && message.params?.name === SELECT_WORKSPACE;
     if (tool ? tool.question && !message.params?.arguments?.[CONFIRM_ARGUMENT] : !isSelect) await count();
-    const permitted = toolsFor(caller);
+    if (tool) requireScope(caller, tool);
+    const permitted = [...tools.values()].filter((one) => isPermitted(caller, one));
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: !(tool?.question && session?.canAsk),
     });
@@ -121,7 +138,7 @@ export function toolRoutes(
             ),
         };
         if (name === SELECT_WORKSPACE) return selectWorkspace(services, get, call);
-        const wanted = permitted.find((one) => one.name === name);
+        const wanted = tools!.get(name);
         return wanted ? runTool({ ...services, questions }, wanted, call) : null;
       },
     });

@@ -1,8 +1,6 @@
 /** The tools of `/mcp`: operations of the API by their `operationId`, with the scope that each needs. */
 
-/** What a person can permit an assistant. `manage` is what only admins and owners do. */
-export const SCOPES = ['read', 'prepare', 'send', 'manage'] as const;
-export type ToolScope = (typeof SCOPES)[number];
+import type { GrantScope } from '../oauth/scopes.ts';
 
 /** Operations whose input has this scope. */
 export const TOOL_SCOPES = {
@@ -97,7 +95,7 @@ export const TOOL_SCOPES = {
   jwt_revoke_signing_request_create: 'prepare',
   workspace_settings_list: 'read',
   workspace_settings_update: 'manage',
-} as const satisfies Readonly<Record<string, ToolScope>>;
+} as const satisfies Readonly<Record<string, GrantScope>>;
 export type ToolName = keyof typeof TOOL_SCOPES;
 
 /**

@@ -14,6 +14,8 @@ export const ACCESS_ACTIONS = [
   'key_created',
   'passkey_added',
   'passkey_removed',
+  'assistant_allowed',
+  'assistant_removed',
 ] as const;
 export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 

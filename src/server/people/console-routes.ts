@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { limitBody, SMALL_BODY } from '../platform/http/body-limits.ts';
 import { callerNetwork } from '../platform/http/client-address.ts';
 import type { RateLimiter } from '../platform/http/rate-limit.ts';
-import type { ApiEnv } from '../platform/http/router.ts';
+import type { ApiEnv, ApiRouter } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { companyRoutes } from './company-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -12,7 +12,12 @@ import { consoleOnly } from './same-origin.ts';
 const CONSOLE_PREFIX = '/console/api';
 
 /** Calls are limited per person; those without a session, per address. */
-export function consoleRoutes(services: Services, limiter: RateLimiter): Hono<ApiEnv> {
+export function consoleRoutes(
+  services: Services,
+  limiter: RateLimiter,
+  /** Of other folders. */
+  more: readonly ApiRouter[] = [],
+): Hono<ApiEnv> {
   const { config, people } = services;
   const routes = new Hono<ApiEnv>();
   routes.use('*', consoleOnly(config.publicUrl), limitBody(SMALL_BODY), async (c, next) => {
@@ -28,6 +33,6 @@ export function consoleRoutes(services: Services, limiter: RateLimiter): Hono<Ap
     await next();
   });
   routes.route('/', profileRoutes(services));
-  routes.route('/', companyRoutes(services));
+  for (const one of [companyRoutes(services), ...more]) routes.route('/', one);
   return new Hono<ApiEnv>().route(CONSOLE_PREFIX, routes);
 }
