@@ -7,6 +7,7 @@ import { sourcesIn } from '../../support/read-imports.ts';
 const ALLOWED: Readonly<Record<string, string>> = {
   'model/field-types.ts': 'Lists the types.',
   'wire/http/': 'Examples in the API reference.',
+  'server/openapi/alternative-examples.ts': 'Examples in the API reference.',
   'client/api/operations.ts': 'Generated from the API.',
   'editor/detection/': 'Reads words and PDF form fields of a document as types.',
   'pdf/content/': 'Kinds of form fields in a PDF.',

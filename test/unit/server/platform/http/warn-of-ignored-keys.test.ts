@@ -73,9 +73,9 @@ describe('an unknown key', () => {
     );
     expect(without.map(({ name }) => name)).toEqual([
       'PATCH /templates/{id}/field-presets/{preset_id}',
-      'POST /company/logo',
       'PUT /company',
       'PATCH /company',
+      'POST /company/logo',
       'PUT /company/settings',
       'POST /company/erasures',
       'POST /workspaces/{id}/logo',
