@@ -1,7 +1,8 @@
-import { directionOf, hasRightToLeft } from '../../i18n/direction.ts';
+import { directionOf } from '../../i18n/direction.ts';
 import { BRAND } from '../../model/brand.ts';
 import { EMAIL_PLACEHOLDERS, type EmailPlaceholder, type MailKind } from '../../model/email-types.ts';
 import { BUTTON, customBlocks, fillPlaceholders, type PlaceholderValues } from './custom-text.ts';
+import { fillMessage, moment, type Translate, translatorOf } from './fill-messages.ts';
 import {
   type ImagePlaceholder,
   type ImageSources,
@@ -10,8 +11,10 @@ import {
   unwrapImageTags,
   withoutImages,
 } from './inline-images.ts';
-import type { MailMessageKey, MailMessages } from './messages/en.ts';
+import type { MailMessageKey } from './messages/en.ts';
 import { mailMessages } from './messages/index.ts';
+import { withMarks } from './name-direction.ts';
+import { plainLink, plainText } from './plain-text.ts';
 import { type Part, writeHtml } from './write-html.ts';
 
 export interface MailFacts {
@@ -78,8 +81,6 @@ interface Parts {
   /** Small print below the button. */
   readonly note?: string;
 }
-
-type Translate = (key: MailMessageKey, more?: Readonly<Record<string, string>>) => string;
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).filter((part) => part.trim() !== '');
 
@@ -173,15 +174,6 @@ function partsOf(kind: MailKind, facts: TextFacts, t: Translate, until: string):
   }
 }
 
-/** The text of a part without its decoration. */
-function plainText(part: Part): readonly string[] {
-  if (typeof part === 'symbol') return [];
-  if (typeof part === 'string') return [part];
-  if ('document' in part) return part.note ? [part.note] : [];
-  if ('code' in part) return [part.code];
-  return ['quote' in part ? part.quote : part.text];
-}
-
 /** The text without images; nothing for a paragraph that consists of them. */
 const plainWords = (part: Part): readonly string[] =>
   plainText(part).flatMap((text) => {
@@ -189,48 +181,13 @@ const plainWords = (part: Part): readonly string[] =>
     return words === text || words.trim() !== '' ? [words] : [];
   });
 
-/** Fills placeholders in one pass, so that a placeholder in someone's name isn't filled. */
-function fill(messages: MailMessages, key: MailMessageKey, values: Readonly<Record<string, string>>): string {
-  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
 /** Languages in which strangers address each other by first name. */
 const BY_FIRST_NAME = ['en', 'nb', 'sv'];
 
-/** FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE: keeps a name's direction from affecting the sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
-
-type Direction = 'ltr' | 'rtl';
-const MARK: Readonly<Record<Direction, string>> = { ltr: '\u200e', rtl: '\u200f' };
-const startOf = (text: string): Direction => (hasRightToLeft(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr');
-
-/**
- * For subject lines: mail clients show isolates as boxes there and take the line's direction from its first letter. Directional marks
- * are invisible everywhere; they keep a name's punctuation in place and the line in its language's direction.
- */
-function withMarks(text: string, direction: Direction): string {
-  const marked = text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, name: string) => {
-    const own = startOf(name);
-    return own === direction ? name : `${MARK[own]}${name}${MARK[own]}${MARK[direction]}`;
-  });
-  return startOf(marked) === direction ? marked : MARK[direction] + marked;
-}
-
-function moment(date: Date, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(date);
-}
-
 /** Composes a mail as plain text and HTML. */
 export function composeMail(kind: MailKind, facts: MailFacts): Mail {
-  const { language, messages } = mailMessages(...facts.languages);
+  const found = mailMessages(...facts.languages);
+  const { language } = found;
   const until = facts.expiresAt ? moment(facts.expiresAt, language, facts.timeZone) : '';
   const isByFirstName = BY_FIRST_NAME.includes(language);
   const values = {
@@ -241,11 +198,10 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
     signer: facts.signerName,
   };
   const direction = directionOf(language);
-  const isolate = (value: string) => (direction === 'rtl' || hasRightToLeft(value) ? isolated(value) : value);
+  const translate = translatorOf(found, values);
   const t: Translate = (key, more) => {
     const name = key.startsWith('please_') && isByFirstName ? facts.recipientFirstName : values.name;
-    const all = Object.entries({ ...values, name, ...more }).map(([key, value]) => [key, isolate(value)]);
-    return fill(messages, key, Object.fromEntries(all));
+    return translate(key, { name, ...more });
   };
   const words = { ...facts.placeholders, ...imageMarks({}), expiration_date: until };
   const placeholders = { ...words, ...imageMarks(facts.images) };
@@ -262,8 +218,7 @@ export function composeMail(kind: MailKind, facts: MailFacts): Mail {
   const note = isCustom ? '' : (builtIn.note ?? '');
   const footer = t(facts.isUnbranded ? 'footer_plain' : 'footer');
   const { link } = builtIn;
-  const plain = (part: Part) =>
-    part === BUTTON ? (link ? [`${link.label}: ${link.href}`] : []) : plainWords(part);
+  const plain = (part: Part) => (part === BUTTON ? plainLink(link) : plainWords(part));
   const opening = isCustom || !builtIn.heading ? [] : [builtIn.heading];
   const [firstLine = ''] = (isCustom ? parts : builtIn.parts).flatMap(plainWords);
   const deadline = builtIn.parts.find((part) => typeof part === 'object' && 'document' in part)?.note;
@@ -316,7 +271,7 @@ export function builtInText(
     brand: BRAND.name,
     signer: NAME,
   };
-  const t: Translate = (key, more) => fill(messages, key, { ...values, ...more });
+  const t: Translate = (key, more) => fillMessage(messages, key, { ...values, ...more });
   const isInvitation = kind === 'invite' || kind === 'resend';
   const { subject, parts, note } = partsOf(
     kind,
