@@ -160,6 +160,8 @@ export function writeHtml(mail: HtmlParts): string {
   return [
     `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    // iOS takes codes for phone numbers.
+    '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(title)}</title>`,
     `<style>${styleSheet(paletteOf(DARK, facts.colours))}</style></head>`,
     `<body class="g" style="margin:0;padding:0;background:${light.ground}">${previewOf(preview)}<div role="main"><table ${TABLE} width="100%"><tr><td class="g" align="center" style="padding:32px 12px;background:${light.ground}">`,

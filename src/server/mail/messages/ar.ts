@@ -58,4 +58,17 @@ export const ar: MailMessages = {
     'طُلبت نسخة ورقية من «{request}» من جانب {signer}. يبقى الطلب مفتوحًا، وما زال الاعتماد الإلكتروني ممكنًا.',
   next_mixed_line: 'وقّع كل من سبقك على «{request}» من {sender} أو اعتمده. حان دورك الآن.',
   completed_mixed_line: 'وقّع الجميع على «{request}» أو اعتمدوه، والمستند مختوم إلكترونيًا.',
+  account_code_subject: 'رمز الدخول الخاص بك: {code}',
+  account_code_heading: 'أدخل هذا الرمز لتسجيل الدخول إلى {brand}',
+  account_code_ignore: 'لم تحاول تسجيل الدخول؟ يمكنك تجاهل هذه الرسالة. لا تشارك الرمز مع أحد.',
+  account_invite_subject: 'دعوة من {inviter} للانضمام إلى {company}',
+  account_invite_line: 'تستخدم {company} خدمة {brand} لإرسال المستندات للتوقيع.',
+  account_invite_role: 'دورك: {role}',
+  role_owner: 'مالك',
+  role_admin: 'مسؤول',
+  role_viewer: 'مُشاهد',
+  account_invite_button: 'الانضمام إلى {company}',
+  account_invite_until: 'يعمل الرابط مرة واحدة فقط، حتى {date}.',
+  account_invite_ignore:
+    'هذا الرابط لك وحدك، لذا يُرجى عدم إعادة توجيهه. إذا لم تكن تتوقع دعوة، فيمكنك تجاهل هذه الرسالة.',
 };

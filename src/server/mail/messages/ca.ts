@@ -62,4 +62,18 @@ export const ca: MailMessages = {
   next_mixed_line:
     'Les persones anteriors ja han signat o aprovat «{request}» de {sender}. Ara és el vostre torn.',
   completed_mixed_line: 'Tothom ha signat o aprovat «{request}» i el document està segellat.',
+  account_code_subject: 'El vostre codi d’inici de sessió: {code}',
+  account_code_heading: 'Escriviu aquest codi per iniciar la sessió a {brand}',
+  account_code_ignore:
+    'No heu intentat iniciar la sessió? Podeu ignorar aquest correu. No compartiu el codi amb ningú.',
+  account_invite_subject: '{inviter} us convida a unir-vos a {company}',
+  account_invite_line: '{company} fa servir {brand} per enviar documents a signar.',
+  account_invite_role: 'El vostre rol: {role}',
+  role_owner: 'Propietari',
+  role_admin: 'Administrador',
+  role_viewer: 'Lector',
+  account_invite_button: 'Accedeix a {company}',
+  account_invite_until: 'L’enllaç funciona una sola vegada, fins al {date}.',
+  account_invite_ignore:
+    'Aquest enllaç és només vostre; si us plau, no el reenvieu. Si no esperàveu cap invitació, podeu ignorar aquest correu.',
 };

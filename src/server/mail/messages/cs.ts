@@ -61,4 +61,18 @@ export const cs: MailMessages = {
     '{signer} žádá o papírovou kopii „{request}“. Žádost zůstává otevřená a lze ji stále schválit elektronicky.',
   next_mixed_line: '„{request}“ ({sender}) podepsali nebo schválili všichni před vámi. Nyní jste na řadě.',
   completed_mixed_line: 'Všichni podepsali nebo schválili „{request}“ a dokument je zapečetěn.',
+  account_code_subject: 'Váš přihlašovací kód: {code}',
+  account_code_heading: 'Tímto kódem se přihlásíte do služby {brand}',
+  account_code_ignore:
+    'Nepokoušeli jste se přihlásit? Pak můžete tento e-mail ignorovat. Kód nikomu nesdělujte.',
+  account_invite_subject: '{inviter} vás zve do společnosti {company}',
+  account_invite_line: 'Společnost {company} posílá dokumenty k podpisu přes {brand}.',
+  account_invite_role: 'Vaše role: {role}',
+  role_owner: 'Vlastník',
+  role_admin: 'Správce',
+  role_viewer: 'Čtenář',
+  account_invite_button: 'Přidat se: {company}',
+  account_invite_until: 'Odkaz platí jednou, do {date}.',
+  account_invite_ignore:
+    'Tento odkaz je jen váš, proto jej prosím nepřeposílejte. Pokud jste pozvánku nečekali, můžete tento e-mail ignorovat.',
 };

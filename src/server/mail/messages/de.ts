@@ -65,4 +65,18 @@ export const de: MailMessages = {
     '„{request}“ von {sender} wurde von allen vor Ihnen unterschrieben oder freigegeben. Jetzt sind Sie an der Reihe.',
   completed_mixed_line:
     'Alle haben „{request}“ unterschrieben oder freigegeben, und das Dokument ist versiegelt.',
+  account_code_subject: 'Ihr Anmeldecode: {code}',
+  account_code_heading: 'Melden Sie sich mit diesem Code bei {brand} an',
+  account_code_ignore:
+    'Sie wollten sich nicht anmelden? Dann können Sie diese E-Mail ignorieren. Geben Sie den Code an niemanden weiter.',
+  account_invite_subject: '{inviter} lädt Sie zu {company} ein',
+  account_invite_line: '{company} verschickt mit {brand} Dokumente zum Unterschreiben.',
+  account_invite_role: 'Ihre Rolle: {role}',
+  role_owner: 'Inhaber',
+  role_admin: 'Admin',
+  role_viewer: 'Betrachter',
+  account_invite_button: '{company} beitreten',
+  account_invite_until: 'Der Link funktioniert einmal, bis {date}.',
+  account_invite_ignore:
+    'Dieser Link ist nur für Sie bestimmt; bitte leiten Sie ihn nicht weiter. Wenn Sie keine Einladung erwarten, können Sie diese E-Mail ignorieren.',
 };

@@ -63,4 +63,18 @@ export const el: MailMessages = {
   next_mixed_line:
     'Όσοι προηγούνται έχουν υπογράψει ή εγκρίνει το «{request}» από {sender}. Τώρα είναι η σειρά σας.',
   completed_mixed_line: 'Όλοι υπέγραψαν ή ενέκριναν το «{request}» και το έγγραφο σφραγίστηκε.',
+  account_code_subject: 'Ο κωδικός σύνδεσής σας: {code}',
+  account_code_heading: 'Γράψτε αυτόν τον κωδικό για να συνδεθείτε στο {brand}',
+  account_code_ignore:
+    'Δεν προσπαθήσατε να συνδεθείτε; Μπορείτε να αγνοήσετε αυτό το email. Μη δώσετε τον κωδικό σε κανέναν.',
+  account_invite_subject: '{inviter} σας προσκαλεί στην εταιρεία {company}',
+  account_invite_line: 'Η εταιρεία {company} στέλνει έγγραφα για υπογραφή με το {brand}.',
+  account_invite_role: 'Ο ρόλος σας: {role}',
+  role_owner: 'Κάτοχος',
+  role_admin: 'Διαχειριστής',
+  role_viewer: 'Αναγνώστης',
+  account_invite_button: 'Συμμετοχή: {company}',
+  account_invite_until: 'Ο σύνδεσμος λειτουργεί μία φορά, έως {date}.',
+  account_invite_ignore:
+    'Αυτός ο σύνδεσμος είναι μόνο για εσάς· παρακαλούμε μην τον προωθήσετε. Αν δεν περιμένατε πρόσκληση, μπορείτε να αγνοήσετε αυτό το email.',
 };

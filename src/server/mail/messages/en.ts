@@ -73,6 +73,23 @@ export const en = {
   next_mixed_line:
     'Everyone before you has signed or approved “{request}” from {sender}. Now it’s your turn.',
   completed_mixed_line: 'Everyone has signed or approved “{request}”, and the document is sealed.',
+  // About accounts. The code, such as 1234 5678, is on a separate line below the heading.
+  account_code_subject: 'Your sign-in code: {code}',
+  account_code_heading: 'Enter this code to sign in to {brand}',
+  account_code_ignore: 'Didn’t try to sign in? You can ignore this email. Don’t share the code with anyone.',
+  // `{inviter}` is a person, `{company}` their company.
+  account_invite_subject: '{inviter} invited you to {company}',
+  account_invite_line: '{company} uses {brand} to send documents for signing.',
+  account_invite_role: 'Your role: {role}',
+  // In place of `{role}`.
+  role_owner: 'Owner',
+  role_admin: 'Admin',
+  role_viewer: 'Viewer',
+  // On the button.
+  account_invite_button: 'Join {company}',
+  account_invite_until: 'The link works once, until {date}.',
+  account_invite_ignore:
+    'This link is only for you, so please don’t forward it. If you weren’t expecting an invitation, you can ignore this email.',
 } as const;
 
 export type MailMessageKey = keyof typeof en;

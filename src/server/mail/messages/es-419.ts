@@ -30,4 +30,7 @@ export const es419 = {
     '{signer} pidió una copia en papel de «{request}». La solicitud sigue abierta y aún puede firmarse electrónicamente.',
   approve_paper_line:
     '{signer} pidió una copia en papel de «{request}». La solicitud sigue abierta y aún puede aprobarse electrónicamente.',
+  account_code_heading: 'Ingrese este código para iniciar sesión en {brand}',
+  account_code_ignore:
+    '¿No intentó iniciar sesión? Puede ignorar este correo. No comparta el código con nadie.',
 } satisfies Partial<MailMessages>;

@@ -61,4 +61,18 @@ export const es: MailMessages = {
   next_mixed_line:
     'Todas las personas anteriores ya han firmado o aprobado «{request}» de {sender}. Ahora le toca a usted.',
   completed_mixed_line: 'Todos han firmado o aprobado «{request}» y el documento está sellado.',
+  account_code_subject: 'Su código para iniciar sesión: {code}',
+  account_code_heading: 'Introduzca este código para iniciar sesión en {brand}',
+  account_code_ignore:
+    '¿No ha intentado iniciar sesión? Puede ignorar este correo. No comparta el código con nadie.',
+  account_invite_subject: '{inviter} le invita a unirse a {company}',
+  account_invite_line: '{company} usa {brand} para enviar documentos a firmar.',
+  account_invite_role: 'Su rol: {role}',
+  role_owner: 'Propietario',
+  role_admin: 'Administrador',
+  role_viewer: 'Lector',
+  account_invite_button: 'Unirse a {company}',
+  account_invite_until: 'El enlace sirve una sola vez, hasta el {date}.',
+  account_invite_ignore:
+    'Este enlace es solo para usted, así que no lo reenvíe. Si no esperaba una invitación, puede ignorar este correo.',
 };

@@ -68,4 +68,18 @@ export const fr: MailMessages = {
     'Les personnes précédentes ont signé ou approuvé «\u00a0{request}\u00a0» (de {sender}). C’est maintenant votre tour.',
   completed_mixed_line:
     'Tout le monde a signé ou approuvé «\u00a0{request}\u00a0», et le document est scellé.',
+  account_code_subject: 'Votre code de connexion\u00a0: {code}',
+  account_code_heading: 'Saisissez ce code pour vous connecter à {brand}',
+  account_code_ignore:
+    'Vous n’avez pas essayé de vous connecter\u202f? Vous pouvez ignorer cet e-mail. Ne communiquez le code à personne.',
+  account_invite_subject: '{inviter} vous invite à rejoindre {company}',
+  account_invite_line: '{company} utilise {brand} pour faire signer ses documents.',
+  account_invite_role: 'Votre rôle\u00a0: {role}',
+  role_owner: 'Propriétaire',
+  role_admin: 'Administrateur',
+  role_viewer: 'Lecteur',
+  account_invite_button: 'Rejoindre {company}',
+  account_invite_until: 'Le lien ne sert qu’une fois, jusqu’au {date}.',
+  account_invite_ignore:
+    'Ce lien vous est personnel\u00a0: merci de ne pas le transférer. Si vous n’attendiez pas d’invitation, vous pouvez ignorer cet e-mail.',
 };

@@ -59,4 +59,17 @@ export const he: MailMessages = {
     'התקבלה בקשה מאת {signer} לעותק נייר של ״{request}״. הבקשה נשארת פתוחה, ועדיין אפשר לאשר אלקטרונית.',
   next_mixed_line: 'כל הקודמים בתור חתמו על ״{request}״ מאת {sender} או אישרו אותו. עכשיו תורך.',
   completed_mixed_line: 'כולם חתמו על ״{request}״ או אישרו אותו, ובמסמך הוטבע חותם דיגיטלי.',
+  account_code_subject: 'קוד הכניסה שלך: {code}',
+  account_code_heading: 'יש להזין את הקוד הזה כדי להיכנס אל {brand}',
+  account_code_ignore: 'לא ניסית להיכנס? אפשר להתעלם מהודעה זו. אין לשתף את הקוד עם איש.',
+  account_invite_subject: 'הזמנה מאת {inviter} להצטרף אל {company}',
+  account_invite_line: 'מסמכים לחתימה נשלחים מטעם {company} באמצעות {brand}.',
+  account_invite_role: 'התפקיד שלך: {role}',
+  role_owner: 'בעלים',
+  role_admin: 'ניהול',
+  role_viewer: 'צפייה',
+  account_invite_button: 'הצטרפות אל {company}',
+  account_invite_until: 'הקישור תקף לשימוש אחד, עד {date}.',
+  account_invite_ignore:
+    'הקישור הזה מיועד לך בלבד, ולכן אין להעביר אותו הלאה. אם לא ציפית להזמנה, אפשר להתעלם מהודעה זו.',
 };

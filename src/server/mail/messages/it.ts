@@ -61,4 +61,18 @@ export const it: MailMessages = {
     '{signer} ha chiesto una copia cartacea di «{request}». La richiesta resta aperta e si può ancora approvare elettronicamente.',
   next_mixed_line: 'Chi La precede ha firmato o approvato «{request}» di {sender}. Ora tocca a Lei.',
   completed_mixed_line: 'Tutti hanno firmato o approvato «{request}» e il documento è sigillato.',
+  account_code_subject: 'Il Suo codice di accesso: {code}',
+  account_code_heading: 'Inserisca questo codice per accedere a {brand}',
+  account_code_ignore:
+    'Non ha provato ad accedere? Può ignorare questa e-mail. Non condivida il codice con nessuno.',
+  account_invite_subject: '{inviter} La invita a unirsi a {company}',
+  account_invite_line: '{company} usa {brand} per inviare documenti da firmare.',
+  account_invite_role: 'Il Suo ruolo: {role}',
+  role_owner: 'Proprietario',
+  role_admin: 'Amministratore',
+  role_viewer: 'Lettore',
+  account_invite_button: 'Entra in {company}',
+  account_invite_until: 'Il link vale una sola volta, fino al {date}.',
+  account_invite_ignore:
+    'Questo link è solo per Lei: La preghiamo di non inoltrarlo. Se non aspettava un invito, può ignorare questa e-mail.',
 };

@@ -62,4 +62,18 @@ export const ja: MailMessages = {
   next_mixed_line:
     '{sender} からの「{request}」に、前の順番の方が全員署名または承認しました。次はあなたの番です。',
   completed_mixed_line: '全員が「{request}」に署名または承認し、文書に電子シールが付与されました。',
+  account_code_subject: 'ログイン用の確認コード：{code}',
+  account_code_heading: '{brand} にログインするには、次のコードを入力してください',
+  account_code_ignore:
+    'ログインにお心当たりがない場合は、このメールを無視してください。コードは誰にも伝えないでください。',
+  account_invite_subject: '{inviter} より {company} への招待',
+  account_invite_line: '{company} は {brand} を使って署名用の文書を送信しています。',
+  account_invite_role: 'あなたの役割：{role}',
+  role_owner: 'オーナー',
+  role_admin: '管理者',
+  role_viewer: '閲覧者',
+  account_invite_button: '{company} に参加',
+  account_invite_until: 'リンクは 1 回のみ、{date} まで有効です。',
+  account_invite_ignore:
+    'このリンクはご本人専用ですので、転送しないでください。招待にお心当たりがない場合は、このメールを無視してください。',
 };

@@ -63,4 +63,18 @@ export const ko: MailMessages = {
   next_mixed_line:
     '앞 순서의 모든 분이 {sender}의 “{request}” 문서에 서명하거나 이를 승인했습니다. 이제 귀하의 차례입니다.',
   completed_mixed_line: '모두 “{request}” 문서에 서명하거나 이를 승인했으며 문서가 봉인되었습니다.',
+  account_code_subject: '로그인 코드: {code}',
+  account_code_heading: '{brand}에 로그인하려면 이 코드를 입력하세요',
+  account_code_ignore:
+    '로그인을 시도하지 않으셨나요? 이 이메일을 무시하셔도 됩니다. 코드를 누구에게도 알려 주지 마세요.',
+  account_invite_subject: '{inviter}님이 {company}에 초대했습니다',
+  account_invite_line: '{company}에서는 서명할 문서를 보낼 때 {brand} 서비스를 사용합니다.',
+  account_invite_role: '역할: {role}',
+  role_owner: '소유자',
+  role_admin: '관리자',
+  role_viewer: '뷰어',
+  account_invite_button: '{company}에 참여하기',
+  account_invite_until: '링크는 {date}까지 한 번만 사용할 수 있습니다.',
+  account_invite_ignore:
+    '이 링크는 본인 전용이므로 다른 사람에게 전달하지 마세요. 예상하지 못한 초대라면 이 이메일을 무시하셔도 됩니다.',
 };

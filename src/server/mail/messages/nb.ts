@@ -60,4 +60,18 @@ export const nb: MailMessages = {
     '{signer} har bedt om en papirutgave av «{request}». Forespørselen er fortsatt åpen og kan fremdeles godkjennes elektronisk.',
   next_mixed_line: 'Alle før deg har signert eller godkjent «{request}» fra {sender}. Nå er det din tur.',
   completed_mixed_line: 'Alle har signert eller godkjent «{request}», og dokumentet er forseglet.',
+  account_code_subject: 'Innloggingskoden din: {code}',
+  account_code_heading: 'Skriv inn denne koden for å logge inn på {brand}',
+  account_code_ignore:
+    'Prøvde du ikke å logge inn? Da kan du se bort fra denne e-posten. Ikke del koden med noen.',
+  account_invite_subject: '{inviter} har invitert deg til {company}',
+  account_invite_line: '{company} bruker {brand} til å sende dokumenter til signering.',
+  account_invite_role: 'Rollen din: {role}',
+  role_owner: 'Eier',
+  role_admin: 'Administrator',
+  role_viewer: 'Leser',
+  account_invite_button: 'Bli med i {company}',
+  account_invite_until: 'Lenken virker én gang, frem til {date}.',
+  account_invite_ignore:
+    'Denne lenken er bare din, så ikke videresend den. Hvis du ikke ventet en invitasjon, kan du se bort fra denne e-posten.',
 };

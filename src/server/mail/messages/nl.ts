@@ -62,4 +62,18 @@ export const nl: MailMessages = {
   next_mixed_line:
     'Iedereen vóór u heeft ‘{request}’ van {sender} ondertekend of goedgekeurd. Nu bent u aan de beurt.',
   completed_mixed_line: 'Iedereen heeft ‘{request}’ ondertekend of goedgekeurd en het document is verzegeld.',
+  account_code_subject: 'Uw inlogcode: {code}',
+  account_code_heading: 'Voer deze code in om in te loggen bij {brand}',
+  account_code_ignore:
+    'Hebt u niet geprobeerd in te loggen? Dan kunt u deze e-mail negeren. Deel de code met niemand.',
+  account_invite_subject: '{inviter} nodigt u uit voor {company}',
+  account_invite_line: '{company} gebruikt {brand} om documenten te laten ondertekenen.',
+  account_invite_role: 'Uw rol: {role}',
+  role_owner: 'Eigenaar',
+  role_admin: 'Beheerder',
+  role_viewer: 'Lezer',
+  account_invite_button: 'Deelnemen aan {company}',
+  account_invite_until: 'De link werkt één keer, tot {date}.',
+  account_invite_ignore:
+    'Deze link is alleen voor u; stuur hem dus niet door. Verwachtte u geen uitnodiging? Dan kunt u deze e-mail negeren.',
 };

@@ -63,4 +63,18 @@ export const pl: MailMessages = {
   next_mixed_line:
     'Wszyscy przed Tobą podpisali lub zatwierdzili „{request}” od: {sender}. Teraz kolej na Ciebie.',
   completed_mixed_line: 'Wszyscy podpisali lub zatwierdzili „{request}”, a dokument jest opieczętowany.',
+  account_code_subject: 'Twój kod logowania: {code}',
+  account_code_heading: 'Wpisz ten kod, aby zalogować się do {brand}',
+  account_code_ignore:
+    'To nie Ty próbujesz się zalogować? Zignoruj tę wiadomość. Nie udostępniaj nikomu kodu.',
+  account_invite_subject: '{inviter} zaprasza Cię do firmy {company}',
+  account_invite_line: 'Firma {company} wysyła dokumenty do podpisu przez {brand}.',
+  account_invite_role: 'Twoja rola: {role}',
+  role_owner: 'Właściciel',
+  role_admin: 'Administrator',
+  role_viewer: 'Czytelnik',
+  account_invite_button: 'Dołącz do firmy {company}',
+  account_invite_until: 'Link działa raz, do: {date}.',
+  account_invite_ignore:
+    'Ten link jest przeznaczony tylko dla Ciebie – prosimy go nie przekazywać. Jeśli nie spodziewasz się zaproszenia, zignoruj tę wiadomość.',
 };

@@ -60,4 +60,18 @@ export const pt: MailMessages = {
   next_mixed_line:
     'Todas as pessoas antes de si já assinaram ou aprovaram “{request}” de {sender}. Agora é a sua vez.',
   completed_mixed_line: 'Todos assinaram ou aprovaram “{request}” e o documento está selado.',
+  account_code_subject: 'O seu código para iniciar sessão: {code}',
+  account_code_heading: 'Introduza este código para iniciar sessão em {brand}',
+  account_code_ignore:
+    'Não tentou iniciar sessão? Pode ignorar este e-mail. Não partilhe o código com ninguém.',
+  account_invite_subject: 'Convite de {inviter} para {company}',
+  account_invite_line: '{company} usa {brand} para enviar documentos para assinatura.',
+  account_invite_role: 'A sua função: {role}',
+  role_owner: 'Proprietário',
+  role_admin: 'Administrador',
+  role_viewer: 'Leitor',
+  account_invite_button: 'Aderir a {company}',
+  account_invite_until: 'O link serve uma só vez, até {date}.',
+  account_invite_ignore:
+    'Este link é só seu; por favor, não o reencaminhe. Se não esperava um convite, pode ignorar este e-mail.',
 };

@@ -64,4 +64,17 @@ export const ro: MailMessages = {
   next_mixed_line:
     'Toți cei dinaintea dumneavoastră au semnat sau au aprobat „{request}” de la {sender}. Acum este rândul dumneavoastră.',
   completed_mixed_line: 'Toți au semnat sau au aprobat „{request}”, iar documentul este sigilat.',
+  account_code_subject: 'Codul dumneavoastră de conectare: {code}',
+  account_code_heading: 'Introduceți acest cod pentru a vă conecta la {brand}',
+  account_code_ignore: 'Nu ați încercat să vă conectați? Puteți ignora acest e-mail. Nu dați codul nimănui.',
+  account_invite_subject: '{inviter} vă invită în compania {company}',
+  account_invite_line: '{company} folosește {brand} pentru a trimite documente spre semnare.',
+  account_invite_role: 'Rolul dumneavoastră: {role}',
+  role_owner: 'Proprietar',
+  role_admin: 'Administrator',
+  role_viewer: 'Cititor',
+  account_invite_button: 'Intrați în {company}',
+  account_invite_until: 'Linkul funcționează o singură dată, până la {date}.',
+  account_invite_ignore:
+    'Acest link este numai al dumneavoastră, deci vă rugăm să nu îl redirecționați. Dacă nu așteptați o invitație, puteți ignora acest e-mail.',
 };

@@ -62,4 +62,18 @@ export const ru: MailMessages = {
   next_mixed_line:
     'Все, кто был перед вами, подписали или утвердили «{request}» от {sender}. Теперь ваша очередь.',
   completed_mixed_line: 'Все подписали или утвердили «{request}», документ скреплён печатью.',
+  account_code_subject: 'Ваш код для входа: {code}',
+  account_code_heading: 'Введите этот код, чтобы войти в {brand}',
+  account_code_ignore:
+    'Вы не пытались войти? Просто не обращайте внимания на это письмо. Никому не сообщайте код.',
+  account_invite_subject: '{inviter} приглашает вас в компанию {company}',
+  account_invite_line: 'Компания {company} отправляет документы на подпись через {brand}.',
+  account_invite_role: 'Ваша роль: {role}',
+  role_owner: 'Владелец',
+  role_admin: 'Администратор',
+  role_viewer: 'Наблюдатель',
+  account_invite_button: 'Войти в компанию {company}',
+  account_invite_until: 'Ссылка действует один раз, до {date}.',
+  account_invite_ignore:
+    'Эта ссылка\u00a0— только ваша, поэтому не пересылайте её. Если вы не ждали приглашения, не обращайте внимания на это письмо.',
 };

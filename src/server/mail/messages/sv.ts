@@ -62,4 +62,18 @@ export const sv: MailMessages = {
     '{signer} har bett om en papperskopia av ”{request}”. Begäran förblir öppen och kan fortfarande godkännas elektroniskt.',
   next_mixed_line: 'Alla före dig har signerat eller godkänt ”{request}” från {sender}. Nu är det din tur.',
   completed_mixed_line: 'Alla har signerat eller godkänt ”{request}” och dokumentet är förseglat.',
+  account_code_subject: 'Din inloggningskod: {code}',
+  account_code_heading: 'Skriv in koden för att logga in på {brand}',
+  account_code_ignore:
+    'Försökte du inte logga in? Då kan du bortse från det här e-postmeddelandet. Dela inte koden med någon.',
+  account_invite_subject: '{inviter} har bjudit in dig till {company}',
+  account_invite_line: '{company} använder {brand} för att skicka dokument för signering.',
+  account_invite_role: 'Din roll: {role}',
+  role_owner: 'Ägare',
+  role_admin: 'Administratör',
+  role_viewer: 'Läsare',
+  account_invite_button: 'Gå med i {company}',
+  account_invite_until: 'Länken fungerar en gång, fram till {date}.',
+  account_invite_ignore:
+    'Den här länken är bara din, så vidarebefordra den inte. Om du inte väntade dig en inbjudan kan du bortse från det här e-postmeddelandet.',
 };
