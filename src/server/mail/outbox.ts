@@ -1,7 +1,7 @@
 /**
  * Without a mail relay, the mail log shows customers what would have been sent, but not one-time codes and signing links: with both,
  * anyone could sign for the recipient. The operator of a trial installation finds the complete mails in `DATA_DIR/mail`, one folder
- * per company, as files that mail programs open.
+ * per company and one for mails about accounts, as files that mail programs open.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ import { formatMail, type OutgoingMail } from './mailer.ts';
 
 /** Longer than any code is valid, short enough for personal data. */
 const KEPT_MS = 24 * 3600_000;
+/** The folder of mails about accounts. No company has it, because the ID of a company is a UUID. */
+const ACCOUNTS = 'accounts';
 
 type Needs = Pick<Services, 'clock'> & { readonly config: Pick<Services['config'], 'dataDir'> };
 
@@ -30,16 +32,31 @@ interface OutboxMail {
   readonly mail: OutgoingMail;
 }
 
+interface MailFile {
+  readonly folder: string;
+  readonly createdAt: Date;
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+async function writeFile(services: Needs, { folder, createdAt, id, bytes }: MailFile): Promise<void> {
+  const path = join(rootOf(services), folder);
+  makePrivateFolder(rootOf(services));
+  makePrivateFolder(path);
+  await writePrivateFile(join(path, `${stampOf(createdAt)}-${id}.eml`), bytes);
+}
+
 /** Writes the mail to its company's folder. */
 export async function writeToOutbox(services: Needs, outgoing: OutboxMail): Promise<void> {
-  const folder = join(rootOf(services), outgoing.companyId);
-  makePrivateFolder(rootOf(services));
-  makePrivateFolder(folder);
-  const bytes = await formatMail(outgoing.mail, {
-    'X-Countersign-Kind': outgoing.kind,
-    'X-Countersign-Request': outgoing.requestId,
-  });
-  await writePrivateFile(join(folder, `${stampOf(outgoing.createdAt)}-${outgoing.id}.eml`), bytes);
+  const { id, companyId, requestId, kind, createdAt, mail } = outgoing;
+  const bytes = await formatMail(mail, { 'X-Countersign-Kind': kind, 'X-Countersign-Request': requestId });
+  await writeFile(services, { folder: companyId, createdAt, id, bytes });
+}
+
+/** Writes a mail about an account, for the operator only: its code or link signs in as a person. */
+export async function writeAccountMail(services: Needs, mail: OutgoingMail, createdAt: Date): Promise<void> {
+  const bytes = await formatMail(mail, {});
+  await writeFile(services, { folder: ACCOUNTS, createdAt, id: newId(), bytes });
 }
 
 /** Deletes mails older than a day. */
@@ -49,13 +66,4 @@ export async function sweepOutbox(services: Needs): Promise<void> {
   const entries = await readdir(root, { withFileTypes: true, recursive: true }).catch(() => []);
   for (const entry of entries)
     if (entry.isFile() && entry.name < before) await rm(join(entry.parentPath, entry.name), { force: true });
-}
-
-/** Writes a mail about an account to a folder of its own: members of companies must not see its codes and links. */
-export async function writeAccountMail(services: Needs, mail: OutgoingMail, createdAt: Date): Promise<void> {
-  const folder = join(rootOf(services), 'accounts');
-  makePrivateFolder(rootOf(services));
-  makePrivateFolder(folder);
-  const bytes = await formatMail(mail, {});
-  await writePrivateFile(join(folder, `${stampOf(createdAt)}-${newId()}.eml`), bytes);
 }
