@@ -4,6 +4,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid, type UserId } from '../../model/ids.ts';
 import type { Role } from '../../model/roles.ts';
 import type { createInvitation, invitationShape, membersAnswer } from '../../wire/http/console.ts';
+import { effectiveSettings } from '../account/settings/effective.ts';
 import type { Trx } from '../platform/db/open-database.ts';
 import type { UserPrincipal } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
@@ -103,7 +104,7 @@ export async function invite(
   const { companyId, userId, name } = actor.principal;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + INVITATION_MS);
-  const { token, companyName } = await db.transaction(async (trx) => {
+  const { token, company } = await db.transaction(async (trx) => {
     await lockMembers(trx, actor);
     const isMember = await trx
       .selectFrom('member')
@@ -118,23 +119,23 @@ export async function invite(
     await logAccess(trx, { ...note(actor), action: 'invited', details: { email, role }, now });
     const company = await trx
       .selectFrom('company')
-      .select('name')
+      .select(['name', 'language', 'settings'])
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow();
-    return { token, companyName: company.name };
+    return { token, company };
   });
   await sendAccountMail(
     services,
     { name: '', address: email },
     {
       kind: 'invitation',
-      languages: [],
+      languages: [company.language],
       inviterName: name,
-      companyName,
+      companyName: company.name,
       role,
       link: linkTo(config.publicUrl, token),
       expiresAt,
-      timeZone: 'UTC',
+      timeZone: effectiveSettings(company.settings).timezone,
     },
   );
   const made = (await findInvitations(services, actor.principal)).find((one) => one.email === email);
