@@ -67,6 +67,19 @@ describe('a sign-in link', () => {
     ]);
   });
 
+  it('is sent in the language and time zone of the company', async () => {
+    const settings = { language: 'de', default_timezone: 'Asia/Kolkata' };
+    expect((await owner.put('/company/settings', settings)).status).toBe(200);
+    const email = address('konrad');
+    await owner.post(owner.console('/invitations'), { email, role: 'viewer' });
+    await owner.put('/company/settings', { language: null, default_timezone: null });
+    const [mail] = await accountMails(service.folder, email);
+    expect(mail!.subject).toMatch(/ lädt Sie zu Acme ein$/);
+    expect(mail!.text).toMatch(/^Der Link funktioniert einmal, bis .* GMT\+5:30\.$/m);
+    expect(mail!.html).toContain('>Acme beitreten</a>');
+    expect(await meOf(await signInWithLink(service, linkToken(mail!)))).toMatchObject({ role: 'viewer' });
+  });
+
   it('ends after its time, when it is withdrawn, and when a newer one is sent', async () => {
     const [late, withdrawn, older] = ['late', 'withdrawn', 'older'].map(address) as [string, string, string];
     const tokenFor = async (email: string) => {
