@@ -29,5 +29,5 @@ export async function callApi(
   });
   const answer = await api.fetch(request, { ...(c.env as object), assistant: principal });
   const text = await answer.text();
-  return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
+  return { status: answer.status, text, body: text === '' ? {} : JSON.parse(text) };
 }

@@ -23,17 +23,23 @@ const escaped = (character: string) =>
     .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
     .join('');
 
+/** Most results have nothing to look at closely. */
+const isAscii = (json: string) => !/[^\0-\x7F]/.test(json);
+
 /** JSON in which nothing is hidden. */
-const visibleJson = (json: string): string => json.replace(HIDDEN, escaped);
+const visibleJson = (json: string): string => (isAscii(json) ? json : json.replace(HIDDEN, escaped));
 
 const TAG = /[\u{E0000}-\u{E007F}]/u;
 
 /** Hosts may give the structure to the model as well. Tags have no visible form and no use but in flags of regions. */
 const withoutTags = (value: unknown, json: string) =>
-  (TAG.test(json) ? JSON.parse(json.replace(new RegExp(TAG, 'gu'), '')) : value) as Record<string, unknown>;
+  (!isAscii(json) && TAG.test(json) ? JSON.parse(json.replace(new RegExp(TAG, 'gu'), '')) : value) as Record<
+    string,
+    unknown
+  >;
 
-export function dataResult(value: unknown): CallToolResult {
-  const json = JSON.stringify(value);
+/** @param json the value as text, if it is known */
+export function dataResult(value: unknown, json = JSON.stringify(value)): CallToolResult {
   return {
     content: [
       { type: 'text', text: DATA_NOTICE },

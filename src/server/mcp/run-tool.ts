@@ -13,6 +13,7 @@ import { type AssistantSession, chosenWorkspace } from './session.ts';
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
+  readonly text: string;
 }
 
 export interface ToolCall {
@@ -112,5 +113,5 @@ export async function runTool(services: ToolServices, tool: Tool, call: ToolCall
   }
   const answer = await call.api(request);
   if (!isOk(answer)) return errorResult(answer.body);
-  return dataResult(tool.isList ? { items: answer.body } : answer.body);
+  return tool.isList ? dataResult({ items: answer.body }) : dataResult(answer.body, answer.text);
 }

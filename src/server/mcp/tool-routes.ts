@@ -113,12 +113,14 @@ export function toolRoutes(
     const isSelect = message.method === 'tools/call' && message.params?.name === SELECT_WORKSPACE;
     if (tool ? tool.question && !message.params?.arguments?.[CONFIRM_ARGUMENT] : !isSelect) await count();
     if (tool) requireScope(caller, tool);
-    const permitted = [...tools.values()].filter((one) => isPermitted(caller, one));
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: !(tool?.question && session?.canAsk),
     });
     const server = createToolServer({
-      definitions: [...permitted.map(({ definition }) => definition), selectWorkspaceDefinition(get)],
+      definitions: () => [
+        ...[...tools!.values()].filter((one) => isPermitted(caller, one)).map(({ definition }) => definition),
+        selectWorkspaceDefinition(get),
+      ],
       run: (name, given, { requestId, signal }) => {
         const call: ToolCall = {
           caller,

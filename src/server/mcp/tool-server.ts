@@ -15,8 +15,15 @@ import { DATA_NOTICE, errorResult } from './mark-data.ts';
 
 const INSTRUCTIONS = `${BRAND.name} sends documents for signature. Typical order: create a template or a signing request, set recipients and fields, check it with signing_requests_get, then send it. Positions are percentages of the page. With several workspaces, choose one with select_workspace or pass workspace_id. Tools that send, cancel or delete ask the person first. ${DATA_NOTICE}`;
 
+/** The server would make one for each message, for answers of forms, which have no fields here. */
+const NO_VALIDATOR = {
+  getValidator() {
+    throw new TypeError('Expected no answer with fields');
+  },
+};
+
 interface ToolSet {
-  readonly definitions: readonly ToolDefinition[];
+  readonly definitions: () => readonly ToolDefinition[];
   /** Null for an unknown tool. */
   readonly run: (
     name: string,
@@ -28,9 +35,9 @@ interface ToolSet {
 export function createToolServer({ definitions, run }: ToolSet): Server {
   const server = new Server(
     { name: BRAND.name, version: CONTRACT_VERSION },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...definitions] }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...definitions()] }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { requestId, signal }) => {
     const running = run(params.name, params.arguments ?? {}, { requestId, signal });
     if (!running) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}`);
