@@ -333,6 +333,18 @@ describe('tokens', () => {
     expect((await refresh(first.clientId, first.refresh_token)).body.error).toBe('invalid_grant');
   });
 
+  it('end half a year after the person permitted them, however often they are refreshed', async () => {
+    const first = await app.connect(owner, companyId, ['read']);
+    let { refresh_token } = first;
+    for (let days = 0; days < 180; days += 20) {
+      const { status, body } = await refresh(first.clientId, refresh_token);
+      expect([days, status]).toEqual([days, 200]);
+      ({ refresh_token } = body);
+      service.clock.forward(20 * 24 * 3600_000);
+    }
+    expect((await refresh(first.clientId, refresh_token)).body.error).toBe('invalid_grant');
+  });
+
   it('open nothing but /mcp', async () => {
     const { access_token, refresh_token } = await app.connect(owner, companyId, ALL);
     for (const token of [access_token, refresh_token])

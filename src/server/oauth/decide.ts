@@ -134,6 +134,7 @@ export async function decide(
       kind: 'code',
       grantId,
       now,
+      grantedAt: now,
       redirectUri: request.redirect_uri,
       codeChallenge: request.code_challenge,
     });

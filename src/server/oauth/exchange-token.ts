@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import type { OAuthClient } from './clients.ts';
 import { OAuthError } from './oauth-error.ts';
 import { type GrantScope, SCOPES } from './scopes.ts';
-import type { GrantId, TokenKind } from './tables.ts';
+import type { TokenKind } from './tables.ts';
 import { createToken, digest, endGrant, isVerifier, LIFE_MS } from './tokens.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -21,7 +21,15 @@ async function lockToken(trx: Trx, kind: TokenKind, token: string, client: OAuth
   const row = await trx
     .selectFrom('oauth_token')
     .innerJoin('oauth_grant', 'oauth_grant.id', 'oauth_token.grant_id')
-    .select(['grant_id', 'scopes', 'redirect_uri', 'code_challenge', 'expires_at', 'used_at'])
+    .select([
+      'grant_id',
+      'oauth_grant.created_at as granted_at',
+      'scopes',
+      'redirect_uri',
+      'code_challenge',
+      'expires_at',
+      'used_at',
+    ])
     .where('sha256', '=', digest(token))
     .where('kind', '=', kind)
     .where('client_id', '=', client.id)
@@ -31,9 +39,13 @@ async function lockToken(trx: Trx, kind: TokenKind, token: string, client: OAuth
   return row;
 }
 
-async function issue(trx: Trx, grantId: GrantId, scopes: readonly GrantScope[], now: Date) {
-  const access_token = await createToken(trx, { kind: 'access', grantId, now });
-  const refresh_token = await createToken(trx, { kind: 'refresh', grantId, now });
+async function issue(
+  trx: Trx,
+  { grant_id: grantId, granted_at: grantedAt, scopes }: Awaited<ReturnType<typeof lockToken>>,
+  now: Date,
+) {
+  const access_token = await createToken(trx, { kind: 'access', grantId, now, grantedAt });
+  const refresh_token = await createToken(trx, { kind: 'refresh', grantId, now, grantedAt });
   await trx.updateTable('oauth_grant').set({ last_used_at: now }).where('id', '=', grantId).execute();
   return {
     access_token,
@@ -67,7 +79,7 @@ async function redeem(
       .where('grant_id', '=', row.grant_id)
       .where('kind', '=', 'access')
       .execute();
-    return issue(trx, row.grant_id, row.scopes, now);
+    return issue(trx, row, now);
   });
 }
 

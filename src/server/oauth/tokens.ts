@@ -13,6 +13,9 @@ export const LIFE_MS: Readonly<Record<TokenKind, number>> = {
   refresh: 30 * DAY_MS,
 };
 
+/** A grant ends then at the latest, however often it is refreshed. */
+const GRANT_LIFE_MS = 180 * DAY_MS;
+
 export const isAccessToken = (text: string): boolean => text.startsWith(PREFIXES.access);
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -38,25 +41,26 @@ interface NewToken {
   readonly kind: TokenKind;
   readonly grantId: GrantId;
   readonly now: Date;
+  /** When the person permitted it. */
+  readonly grantedAt: Date;
   /** Of codes. */
   readonly redirectUri?: string;
   readonly codeChallenge?: string;
 }
 
-export async function createToken(
-  trx: Trx,
-  { kind, grantId, now, redirectUri = undefined, codeChallenge = undefined }: NewToken,
-): Promise<string> {
+export async function createToken(trx: Trx, given: NewToken): Promise<string> {
+  const { kind, grantId, now, grantedAt, redirectUri = null, codeChallenge = null } = given;
   const token = PREFIXES[kind] + randomSecret();
+  const end = Math.min(now.getTime() + LIFE_MS[kind], grantedAt.getTime() + GRANT_LIFE_MS);
   await trx
     .insertInto('oauth_token')
     .values({
       sha256: digest(token),
       kind,
       grant_id: grantId,
-      redirect_uri: redirectUri ?? null,
-      code_challenge: codeChallenge ?? null,
-      expires_at: new Date(now.getTime() + LIFE_MS[kind]),
+      redirect_uri: redirectUri,
+      code_challenge: codeChallenge,
+      expires_at: new Date(end),
     })
     .execute();
   return token;
