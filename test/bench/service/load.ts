@@ -6,6 +6,7 @@ export interface Asked {
   readonly url: string;
   readonly key?: string | undefined;
   readonly body?: unknown;
+  readonly accept?: string | undefined;
 }
 
 export interface Pace {
@@ -20,12 +21,13 @@ const AT_A_TIME = 8;
 
 const agent = new Agent({ connections: AT_A_TIME, pipelining: 1 });
 
-export async function ask({ method, url, key, body }: Asked): Promise<unknown> {
+export async function ask({ method, url, key, body, accept }: Asked): Promise<unknown> {
   const answer = await request(url, {
     dispatcher: agent,
     method,
     headers: {
       ...(key && { authorization: key }),
+      ...(accept && { accept }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),

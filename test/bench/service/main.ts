@@ -17,13 +17,14 @@ import { type About, measureMemory, measureSeals, measureWebhooks, startReceiver
 import { prepareService, type Running, startBaseline } from './processes.ts';
 import { measureSigning } from './signing.ts';
 import { callerOf, callsOf, consent, makeSubject, sendingOf } from './subject.ts';
+import { measureTools } from './tools.ts';
 
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '2' },
     requests: { type: 'string', default: '10000' },
     only: { type: 'string', default: 'embedded,postgres,signing' },
-    parts: { type: 'string', default: 'calls,webhooks,seals,memory' },
+    parts: { type: 'string', default: 'calls,tools,webhooks,seals,memory' },
     calls: { type: 'string', default: '' },
     profile: { type: 'string' },
   },
@@ -135,6 +136,16 @@ async function measure(name: string, cluster: PostgresCluster | null): Promise<v
       receiver,
       row,
     };
+    if (parts.includes('tools'))
+      await measureTools({
+        url: service.url,
+        key: prepared.key,
+        call,
+        templateId: subject.templateId,
+        requestId: subject.requestId,
+        row,
+        milliseconds: MILLISECONDS,
+      });
     if (parts.includes('webhooks')) await measureWebhooks(about);
     if (parts.includes('seals')) await measureSeals(about);
     if (parts.includes('memory')) {
