@@ -145,6 +145,7 @@ async function measure(name: string, cluster: PostgresCluster | null): Promise<v
         requestId: subject.requestId,
         row,
         milliseconds: MILLISECONDS,
+        processor: service.processor,
       });
     if (parts.includes('webhooks')) await measureWebhooks(about);
     if (parts.includes('seals')) await measureSeals(about);
