@@ -20,7 +20,8 @@ export interface ToolCall {
   readonly caller: AssistantCaller;
   readonly session: AssistantSession | null;
   readonly given: Arguments;
-  readonly signal: AbortSignal;
+  /** Aborts when the client goes away. */
+  readonly ended: () => AbortSignal;
   /** Calls the API as the caller. */
   readonly api: (call: ApiCall) => Promise<ApiAnswer>;
   /** Sends a question to the client. */
@@ -40,7 +41,7 @@ const refusal = (code: string, message: string, details?: object) =>
 async function agreement(
   { questions }: ToolServices,
   tool: Tool,
-  { caller, session, given, signal, api, ask }: ToolCall,
+  { caller, session, given, ended, api, ask }: ToolCall,
 ): Promise<CallToolResult | null> {
   const digest = callDigest(tool.name, given);
   const code = given[CONFIRM_ARGUMENT];
@@ -72,7 +73,7 @@ async function agreement(
       },
     );
   await ask(id, question);
-  const answer = await questions.wait(caller, id, signal);
+  const answer = await questions.wait(caller, id, ended());
   if (answer === 'accept') return null;
   return refusal(
     'CONFIRMATION_DECLINED',

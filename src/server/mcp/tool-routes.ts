@@ -126,7 +126,8 @@ export function toolRoutes(
           caller,
           session,
           given,
-          signal: AbortSignal.any([signal, c.req.raw.signal]),
+          // Read only when a call waits: the request makes its signal then, which costs.
+          ended: () => AbortSignal.any([signal, c.req.raw.signal]),
           api: (apiCall) => callApi(api, prefix, c, caller, apiCall),
           ask: (id, text) =>
             transport.send(
