@@ -28,11 +28,12 @@ export const ptBr = {
   next_mixed_line:
     'Todas as pessoas antes de você já assinaram ou aprovaram “{request}” de {sender}. Agora é a sua vez.',
   link_line: 'Use este link para terminar “{request}”, de {sender}. As suas respostas estão salvas.',
-  account_code_subject: 'O seu código para entrar: {code}',
+  account_code_subject: 'Seu código para entrar: {code}',
   account_code_heading: 'Digite este código para entrar no {brand}',
   account_code_ignore:
     'Você não tentou entrar? Pode ignorar este e-mail. Não compartilhe o código com ninguém.',
   account_invite_line: '{company} usa o {brand} para enviar documentos para assinatura.',
+  account_invite_role: 'Sua função: {role}',
   account_invite_button: 'Participar de {company}',
   account_invite_until: 'O link vale uma única vez, até {date}.',
   account_invite_ignore:
