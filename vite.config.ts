@@ -2,6 +2,7 @@
  * One configuration, one command (`vite build --app`), one environment per thing we ship:
  *
  *   …Frame         dist/embed   the pages inside the two iframes and the inline editor, in hashed chunks
+ *   consolePage    dist/embed   the console, with a file for each of its pages
  *   …Script        dist/embed   template-editor.js, signing-request-editor.js and signing.js, the classic scripts: tiny, they
  *                               only start something else
  *   …Module        dist/embed   the same as ES modules that know their own address
@@ -88,7 +89,7 @@ const entries = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]));
 
 /** One for each page: what one of them shares with the other would have to be a request of its own. */
-const frame = (groups: (typeof CHUNKS)[keyof typeof CHUNKS], ...names: string[]): EnvironmentOptions => ({
+const frame = (groups: (typeof CHUNKS)[keyof typeof CHUNKS] | [], ...names: string[]): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: EMBED,
@@ -212,6 +213,7 @@ const build: UserConfig = {
     importsByAddress(),
     framePage('editor', 'editorFrame'),
     framePage('signing', 'signingFrame'),
+    framePage('console', 'consolePage'),
     pdfAssets('editorFrame'),
     signatureFont('editorFrame', 'signingFrame'),
     demoPage(),
@@ -221,6 +223,7 @@ const build: UserConfig = {
   environments: withLicences({
     editorFrame: frame(CHUNKS.editor, 'start-editor.ts', 'editor-inline.ts'),
     signingFrame: frame(CHUNKS.signing, 'signing-prelude.ts', 'signing-page.ts'),
+    consolePage: frame([], 'console.ts'),
     editorScript: classicScript('template-editor'),
     requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),

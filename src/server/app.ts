@@ -66,6 +66,7 @@ import { requestSealRoutes } from './requests/routes/seal-choice-routes.ts';
 import { afterPausing } from './requests/seals/pause-seals.ts';
 import { guardSession, sessionBodySize, sessionScope } from './requests/signing/guard-session.ts';
 import { signingSessionRoutes } from './requests/signing/routes.ts';
+import { consolePage } from './surface/console-page.ts';
 import { embedPages } from './surface/embed-pages.ts';
 import { referenceRoutes } from './surface/reference/routes.ts';
 import { handPages } from './surface/serve-signature-fonts.ts';
@@ -233,6 +234,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
     return internal.route(API_PREFIX, routes);
   };
   const document = () => openApiDocument(api, services.config.publicUrl + API_PREFIX);
+  app.route('/', consolePage(embedFolder));
   app.use('/reference/*', limitAddresses(limiter, services.config));
   app.route('/reference', referenceRoutes(document));
   const docsFolder = join(embedFolder, '..', 'docs');

@@ -19,6 +19,7 @@ const MAY_IMPORT = {
   editor: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   signing: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'ui', 'pdf', 'client', 'bridge'],
   embed: ['model', 'wire', 'client', 'bridge', 'i18n', 'theme'],
+  console: ['model', 'wire', 'i18n', 'theme', 'ui', 'client'],
   server: ['model', 'geometry', 'wire', 'fields', 'i18n', 'theme', 'verify'],
 } as const satisfies Record<string, readonly string[]>;
 type Room = keyof typeof MAY_IMPORT;
@@ -40,7 +41,8 @@ const HOMES: readonly (readonly [library: RegExp, homes: readonly string[]])[] =
   [/^(zod$|@hono\/zod-openapi)/, ['server', 'wire']],
   [/^react/, ['embed/wrappers/react.ts']],
   [/^vue$/, ['embed/wrappers/vue.ts']],
-  [/^preact/, ['editor', 'signing', 'ui', 'fields', 'pdf', 'i18n', 'theme']],
+  [/^@simplewebauthn\/browser/, ['console/sign-in', 'console/settings']],
+  [/^preact/, ['console', 'editor', 'signing', 'ui', 'fields', 'pdf', 'i18n', 'theme']],
   [/^node:/, ['server', 'entries', 'pdf/build', 'fields/build']],
   [/^vite$/, ['entries/build', 'pdf/build', 'fields/build']],
 ];

@@ -12,6 +12,7 @@ import { emitTypes } from './types.ts';
 const ORDER = [
   'editorFrame',
   'signingFrame',
+  'consolePage',
   'editorScript',
   'requestEditorScript',
   'signingScript',

@@ -15,6 +15,8 @@ import { build, type Plugin } from 'vite';
 export const FRAME_PAGES = {
   editor: ['editor-frame.html', './'],
   signing: ['signing-page.html', '../embed/'],
+  // Served at any depth below `/console`.
+  console: ['console.html', '/embed/'],
 } as const;
 const INLINE = /<script inline src="\.\/([\w-]+\.ts)"><\/script>/g;
 const SCRIPT = /src="\.\/([\w-]+)\.tsx?"/g;

@@ -1,0 +1,93 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { I18n } from '../i18n/context.ts';
+import { loadTranslator } from '../i18n/load-translator.ts';
+import { consoleShell } from '../i18n/locales/en-console.ts';
+import { errors } from '../i18n/locales/en-errors.ts';
+import { ui } from '../i18n/locales/en-ui.ts';
+import type { Translator } from '../i18n/translator.ts';
+import { adoptStyles } from '../theme/adopt-styles.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
+import { Button } from '../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../ui/deferred-icons.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LoadErrors } from '../ui/lazy.tsx';
+import noteStyles from '../ui/notes.css?inline';
+import panelStyles from '../ui/panels.css?inline';
+import uiStyles from '../ui/styles.css?inline';
+import { ToastList } from '../ui/ToastList.tsx';
+import widgetStyles from '../ui/widgets.css?inline';
+import { type ConsoleModel, ConsoleProvider, createConsole } from './console-model.ts';
+import { PageSpinner } from './shell/PageSpinner.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { SignInPage } from './sign-in/SignInPage.tsx';
+import styles from './styles.css?inline';
+
+function Content({ console, t }: { readonly console: ConsoleModel } & Pick<Translator, 't'>) {
+  const state = console.state.value;
+  const isSigningIn = console.router.path.value === '/sign-in';
+  if (state === 'failed')
+    return (
+      <EmptyState
+        icon={DEFERRED_ICONS.error}
+        title={t('console.failed')}
+        heading="h1"
+        large
+        danger
+        actions={<Button onClick={() => void console.load()}>{t('console.retry')}</Button>}
+      >
+        {t('console.offline')}
+      </EmptyState>
+    );
+  if (state === 'signed-out' || isSigningIn) return <SignInPage />;
+  return state === 'loading' ? <PageSpinner /> : <Shell />;
+}
+
+/** Shows the console in `container`. */
+export async function mountConsole(page: Document, container: HTMLElement): Promise<void> {
+  const console = createConsole(page);
+  applyTheme(page, 'auto');
+  adoptStyles(page, uiStyles, noteStyles, widgetStyles, panelStyles, styles);
+  const [translator] = await Promise.all([
+    loadTranslator([...navigator.languages], { ...ui, ...errors, ...consoleShell }, 'console'),
+    console.load(),
+  ]);
+  page.documentElement.lang = translator.language;
+  page.documentElement.dir = translator.direction;
+  const failure = signal<{ readonly retry: () => void } | null>(null);
+  const App = () => (
+    <I18n.Provider value={translator}>
+      <ConsoleProvider value={console}>
+        <LoadErrors.Provider value={(_cause, retry) => (failure.value = { retry })}>
+          <Content console={console} t={translator.t} />
+          <ToastList toasts={console.toasts} />
+          <LoadFailure failure={failure.value} t={translator.t} onRetry={() => (failure.value = null)} />
+        </LoadErrors.Provider>
+      </ConsoleProvider>
+    </I18n.Provider>
+  );
+  render(<App />, container);
+}
+
+interface LoadFailureProps extends Pick<Translator, 't'> {
+  readonly failure: { readonly retry: () => void } | null;
+  readonly onRetry: () => void;
+}
+
+/** A page's code couldn't be loaded, such as after an update of the service. */
+function LoadFailure({ failure, t, onRetry }: LoadFailureProps) {
+  if (!failure) return null;
+  return (
+    <div class="con-load-failure" role="alert">
+      <p>{t('console.offline')}</p>
+      <Button
+        onClick={() => {
+          onRetry();
+          failure.retry();
+        }}
+      >
+        {t('console.retry')}
+      </Button>
+    </div>
+  );
+}

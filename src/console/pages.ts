@@ -1,0 +1,53 @@
+/**
+ * The console's pages. To add one: write a component that takes the parts of its address as `params` and nothing else, in a folder of its
+ * own; add a line here, which loads it on demand, and its English texts to `i18n/locales/en-console-<page>.ts`. A page reads its filters
+ * from `useConsole().router.query`, loads with `useLoaded` and shows the result through `Loaded`, so that waiting, failures and an
+ * empty list look alike everywhere. `needs` is the role from which the navigation shows the page.
+ */
+import type { FunctionComponent } from 'preact';
+import type { Role } from '../model/roles.ts';
+import { DEFERRED_ICONS } from '../ui/deferred-icons.ts';
+import type { IconPath } from '../ui/icons.ts';
+import { type LazyComponent, lazy } from '../ui/lazy.tsx';
+import { PageSpinner } from './shell/PageSpinner.tsx';
+
+type NavigationLabel = `console.${
+  | 'overview'
+  | 'requests'
+  | 'templates'
+  | 'developers'
+  | 'settings'
+  | 'inbox'}`;
+
+export interface PageProps {
+  /** What the groups of the page's pattern matched. */
+  readonly params: readonly string[];
+}
+
+interface Page {
+  /** Of the path below `/console`. */
+  readonly pattern: RegExp;
+  readonly component: LazyComponent<PageProps>;
+  /** In the navigation; without it, the page is reached from another one. */
+  readonly entry?: {
+    readonly path: string;
+    readonly label: NavigationLabel;
+    readonly icon: IconPath;
+    readonly needs: Role;
+  };
+}
+
+const page = (load: () => Promise<FunctionComponent<PageProps>>): LazyComponent<PageProps> =>
+  lazy(load, PageSpinner);
+
+export const PAGES: readonly Page[] = [
+  {
+    pattern: /^\/requests$/,
+    component: page(async () => (await import('./requests/RequestListPage.tsx')).RequestListPage),
+    entry: { path: '/requests', label: 'console.requests', icon: DEFERRED_ICONS.send, needs: 'viewer' },
+  },
+  {
+    pattern: /^\/requests\/([0-9a-f-]{36})$/,
+    component: page(async () => (await import('./requests/RequestPage.tsx')).RequestPage),
+  },
+];

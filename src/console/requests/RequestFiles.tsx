@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import type { SigningRequest } from '../../client/api/operations.ts';
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
+import { useConsole } from '../console-model.ts';
+import { Card } from '../shell/Card.tsx';
+import { errorText } from '../shell/error-text.ts';
+import { saveFile } from '../shell/save-file.ts';
+
+/** Links to the files of a request. Links of the service expire, so that of the current state is requested on a press. */
+export function RequestFiles({ request }: { readonly request: SigningRequest }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const console = useConsole();
+  const [isBusy, setBusy] = useState(false);
+  const someHaveSigned = request.recipients.some(({ finished_on }) => finished_on !== null);
+  const links = [
+    [t('console.requests.signedFile'), request.final_document_download_url],
+    [t('console.requests.certificate'), request.certificate_only_download_url],
+    [t('console.requests.original'), request.document_url],
+  ] as const;
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const openCurrent = () =>
+    run(async () => {
+      const path = `/signing-requests/${request.id}/download`;
+      const { download_url } = await console.api<{ download_url: string }>('GET', path);
+      location.assign(download_url);
+    });
+  const saveEvidence = () =>
+    run(async () => {
+      const pack = await console.file(`/signing-requests/${request.id}/evidence`);
+      saveFile(pack, `evidence-${request.id}.zip`);
+    });
+
+  return (
+    <Card title={t('console.requests.files')}>
+      {request.sealing_status === 'pending' && <p role="status">{t('console.requests.sealing')}</p>}
+      {request.sealing_status === 'failed' && <p role="alert">{t('console.requests.sealFailed')}</p>}
+      <ul class="con-files">
+        {links.map(
+          ([label, href]) =>
+            href && (
+              <li key={label}>
+                <a class="ui-button ui-secondary ui-medium" href={href} target="_blank" rel="noopener">
+                  {label}
+                </a>
+              </li>
+            ),
+        )}
+        {request.sealing_status === 'sealed' && (
+          <li>
+            <Button icon={DEFERRED_ICONS.shield} busy={isBusy} onClick={() => void saveEvidence()}>
+              {t('console.requests.evidence')}
+            </Button>
+          </li>
+        )}
+        {request.status === 'in_progress' && someHaveSigned && (
+          <li>
+            <Button icon={DEFERRED_ICONS.download} busy={isBusy} onClick={() => void openCurrent()}>
+              {t('console.requests.soFar')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

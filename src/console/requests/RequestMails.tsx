@@ -1,0 +1,41 @@
+import type { LoggedMailList } from '../../client/api/operations.ts';
+import { useI18n } from '../../i18n/context.ts';
+import { useConsole } from '../console-model.ts';
+import { Card } from '../shell/Card.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+
+/** The emails about a request, the latest first. @param revision loads again when it changes */
+export function RequestMails({ id, revision }: { readonly id: string; readonly revision: number }) {
+  const { t, date } = useI18n();
+  const console = useConsole();
+  const loaded = useLoaded(`${id} ${revision}`, (signal) =>
+    console.api<LoggedMailList>('GET', '/mail-log', {
+      signal,
+      query: { signing_request_id: id, page_size: 50 },
+    }),
+  );
+  return (
+    <Card title={t('console.requests.mails')}>
+      <Loaded of={loaded}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p class="con-quiet">{t('console.requests.mailsNone')}</p>
+          ) : (
+            <ul class="con-mails">
+              {results.map((mail) => (
+                <li key={mail.id}>
+                  <strong>{mail.subject}</strong>
+                  <span class="con-quiet">
+                    {mail.to} · {date(mail.created_at, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+                    {t(`console.requests.mail.${mail.status}`)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useI18n } from '../../i18n/context.ts';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useConsole } from '../console-model.ts';
+import { PAGES } from '../pages.ts';
+import { hrefOf } from '../router.ts';
+
+/** Links to the pages that the person's role can open. */
+export function Navigation() {
+  const { t } = useI18n();
+  const console = useConsole();
+  const path = console.router.path.value;
+  const entries = PAGES.flatMap(({ entry, component }) => (entry ? [{ ...entry, component }] : []));
+  return (
+    <nav class="con-nav" aria-label={t('console.navigation')}>
+      <ul>
+        {entries
+          .filter(({ needs }) => console.may(needs))
+          .map(({ path: to, label, icon, component }) => {
+            const isHere = path === to || path.startsWith(`${to}/`);
+            return (
+              <li key={to}>
+                <a
+                  href={hrefOf(to)}
+                  aria-current={isHere ? 'page' : undefined}
+                  onPointerEnter={() => component.preload()}
+                  onFocus={() => component.preload()}
+                >
+                  <Icon path={icon} size={18} />
+                  <span>{t(label)}</span>
+                </a>
+              </li>
+            );
+          })}
+        <li class="con-nav-end">
+          <a href="/docs/" target="_blank" rel="noopener">
+            <Icon path={DEFERRED_ICONS.info} size={18} />
+            <span>{t('console.documentation')}</span>
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

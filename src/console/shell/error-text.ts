@@ -1,0 +1,11 @@
+import type { Translator } from '../../i18n/translator.ts';
+import { CallError } from '../call.ts';
+
+/** Why a call failed, in a sentence. The service's own sentences are for developers; they are shown if nothing better is known. */
+export function errorText({ t }: Translator, error: unknown): string {
+  if (!(error instanceof CallError)) return t('console.failed');
+  if (error.code === 'NETWORK') return t('console.offline');
+  if (error.code === 'RATE_LIMIT_EXCEEDED') return t('console.tooOften');
+  if (error.code === 'ACCESS_DENIED' && error.body.details?.expected_role) return t('console.notAllowed');
+  return error.message;
+}

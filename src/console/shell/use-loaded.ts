@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { CallError } from '../call.ts';
+
+export interface LoadedState<T> {
+  /** The latest result; stays while a newer one loads. */
+  readonly data: T | null;
+  readonly error: CallError | null;
+  readonly isLoading: boolean;
+  /** Loads again, such as after a change. */
+  readonly reload: () => Promise<void>;
+}
+
+/**
+ * Loads data for a component, again whenever `key` changes. Answers that arrive after a newer call are dropped.
+ * @param key what is loaded, as text
+ */
+export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): LoadedState<T> {
+  const [state, setState] = useState<Omit<LoadedState<T>, 'reload'>>({
+    data: null,
+    error: null,
+    isLoading: true,
+  });
+  const latest = useRef<AbortController | null>(null);
+  const work = useRef(load);
+  work.current = load;
+  const run = useCallback(async () => {
+    latest.current?.abort();
+    const mine = new AbortController();
+    latest.current = mine;
+    setState((before) => ({ ...before, isLoading: true }));
+    try {
+      const data = await work.current(mine.signal);
+      if (!mine.signal.aborted) setState({ data, error: null, isLoading: false });
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      setState({ data: null, error: error as CallError, isLoading: false });
+    }
+  }, []);
+  useEffect(() => {
+    void run();
+    return () => latest.current?.abort();
+  }, [key, run]);
+  return { ...state, reload: run };
+}

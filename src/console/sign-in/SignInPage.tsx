@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'preact/hooks';
+import { useI18n } from '../../i18n/context.ts';
+import { BRAND } from '../../model/brand.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { useConsole } from '../console-model.ts';
+import { START } from '../router.ts';
+import { PageSpinner } from '../shell/PageSpinner.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { signInWithLink, takeLinkToken } from './sign-in.ts';
+
+/** Signs in with a link, a passkey or a code by email, and shows the page that was asked for. */
+export function SignInPage() {
+  const { t } = useI18n();
+  const console = useConsole();
+  const [token] = useState(() => takeLinkToken());
+  const [link, setLink] = useState<'none' | 'working' | 'failed'>(token ? 'working' : 'none');
+  const [email, setEmail] = useState<string | null>(null);
+
+  const onSignedIn = async () => {
+    // Not the page for signing in again.
+    if (console.router.path.peek() === '/sign-in') console.router.go(START);
+    await console.load();
+  };
+  useEffect(() => {
+    document.title = `${t('console.signIn')} · ${BRAND.name}`;
+  }, [t]);
+  useEffect(() => {
+    if (token) void signInWithLink(console, token).then(onSignedIn, () => setLink('failed'));
+  }, []);
+
+  return (
+    <main class="con-sign-in">
+      <section class="con-sign-in-card" aria-labelledby="sign-in-title">
+        <p class="con-brand">{BRAND.name}</p>
+        <h1 id="sign-in-title">{t(link === 'working' ? 'console.linkSigningIn' : 'console.signIn')}</h1>
+        {link === 'working' && <PageSpinner />}
+        {link === 'failed' && (
+          <Banner tone="warning" title={t('console.linkInvalid')}>
+            {t('console.linkInvalidHelp')}
+          </Banner>
+        )}
+        {link !== 'working' &&
+          (email === null ? (
+            <EmailForm onCode={setEmail} onSignedIn={onSignedIn} />
+          ) : (
+            <CodeForm email={email} onBack={() => setEmail(null)} onSignedIn={onSignedIn} />
+          ))}
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+import { mountConsole } from '../console/mount.tsx';
+
+void mountConsole(document, document.querySelector<HTMLElement>('#console')!);

@@ -1,0 +1,3 @@
+import type { Catalogue } from './messages.ts';
+
+export const itConsole: Catalogue = {};

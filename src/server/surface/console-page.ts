@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { FRAMED_BY_NONE } from '../platform/http/content-security-policy.ts';
+import type { ApiEnv } from '../platform/http/router.ts';
+import { fileNotFound } from './static-files.ts';
+
+/**
+ * The console embeds the editors and previews of documents, which are of this origin; nothing else can run in it, and no page can frame
+ * it: a click in a hidden frame could do what the person may do.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  FRAMED_BY_NONE,
+].join('; ');
+
+/** `/console` and everything below it: the page shows what the address says. @param folder the built `dist/embed` */
+export function consolePage(folder: string): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().on('GET', ['/console', '/console/*'], async (c) => {
+    const html = await readFile(join(folder, 'console.html'), 'utf8').catch(() => {
+      throw fileNotFound();
+    });
+    c.header('Content-Security-Policy', POLICY);
+    c.header('Cross-Origin-Opener-Policy', 'same-origin');
+    c.header('Cross-Origin-Resource-Policy', 'same-origin');
+    c.header('X-Robots-Tag', 'noindex');
+    // Its name is fixed while its scripts' names change.
+    c.header('Cache-Control', 'no-cache');
+    return c.html(html);
+  });
+}
