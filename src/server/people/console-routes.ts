@@ -6,6 +6,8 @@ import type { RateLimiter } from '../platform/http/rate-limit.ts';
 import type { ApiEnv, ApiRouter } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { companyRoutes } from './company-routes.ts';
+import { inboxFiles, inboxRoutes } from './inbox-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { consoleOnly } from './same-origin.ts';
 
@@ -33,6 +35,7 @@ export function consoleRoutes(
     await next();
   });
   routes.route('/', profileRoutes(services));
-  for (const one of [companyRoutes(services), ...more]) routes.route('/', one);
-  return new Hono<ApiEnv>().route(CONSOLE_PREFIX, routes);
+  for (const routesOf of [companyRoutes, inboxRoutes, overviewRoutes]) routes.route('/', routesOf(services));
+  for (const one of more) routes.route('/', one);
+  return new Hono<ApiEnv>().route(CONSOLE_PREFIX, routes).route('/', inboxFiles(services));
 }

@@ -70,6 +70,13 @@ export const wantedCompany = (c: Context<ApiEnv>) => idIn<'company'>(c, 'Counter
 /** The workspace that a page of the console shows. Absent: the whole company. */
 const wantedWorkspace = (c: Context<ApiEnv>) => idIn<'workspace'>(c, 'Countersign-Workspace');
 
+/** What a page of the console shows. */
+export const wantedScope = (c: Context<ApiEnv>) => ({
+  companyId: wantedCompany(c),
+  workspaceId: wantedWorkspace(c),
+  mode: c.req.header('Countersign-Mode') === 'test' ? ('test' as const) : ('live' as const),
+});
+
 /**
  * The person whose session the cookie names, in the company and workspace that the call names.
  * @throws ServiceError SIGNED_OUT, ACCESS_DENIED, VALIDATION_ERROR, NOT_FOUND
@@ -83,11 +90,7 @@ export async function readUser(
   requireSameOrigin(services.config.publicUrl, c);
   const signedIn = await readSignedIn(auth, c);
   if (!signedIn) throw signedOut();
-  return principalOf(services, signedIn, {
-    companyId: wantedCompany(c),
-    workspaceId: wantedWorkspace(c),
-    mode: c.req.header('Countersign-Mode') === 'test' ? 'test' : 'live',
-  });
+  return principalOf(services, signedIn, wantedScope(c));
 }
 
 /** A person's authority in a company. @throws ServiceError ACCESS_DENIED, NOT_FOUND */

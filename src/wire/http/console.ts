@@ -107,3 +107,90 @@ export type Members = z.infer<typeof membersAnswer>;
 export type Sessions = z.infer<typeof sessionsAnswer>;
 export type Keys = z.infer<typeof keysAnswer>;
 export type AccessLog = z.infer<typeof accessLogAnswer>;
+
+const address = z.object({ name: z.string(), address: z.string() });
+export const inboxMailSummary = z.object({
+  id: z.string(),
+  at: dateTime,
+  to: address,
+  subject: z.string(),
+  /** The first words of the text. */
+  beginning: z.string(),
+  signing_request_id: z.string().nullable(),
+});
+export const inboxMail = inboxMailSummary.extend({
+  from: address,
+  attachments: z.array(z.object({ name: z.string(), size: z.number().int() })),
+});
+export const inboxAnswer = z.object({ mails: z.array(inboxMailSummary) });
+export type InboxMailSummary = z.infer<typeof inboxMailSummary>;
+export type InboxMail = z.infer<typeof inboxMail>;
+export type Inbox = z.infer<typeof inboxAnswer>;
+
+export const overviewQuery = z.object({
+  days: z.coerce.number().int().min(1).max(365).default(30),
+  /** Of the days; the browser's. */
+  time_zone: z
+    .string()
+    .max(60)
+    .refine((name) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+      } catch {
+        return false;
+      }
+    }, 'Expected an IANA time zone')
+    .default('UTC'),
+});
+export const overviewAnswer = z.object({
+  /** Requests that were sent in the period, without tests unless the call is in test mode. */
+  sent: z.number().int(),
+  by_status: z.object({
+    in_progress: z.number().int(),
+    finished: z.number().int(),
+    declined: z.number().int(),
+    expired: z.number().int(),
+    cancelled: z.number().int(),
+  }),
+  /** Median of those that were completed. Null if none was. */
+  median_seconds_to_finish: z.number().nullable(),
+  days: z.array(
+    z.object({
+      /** `2026-11-27` */
+      day: z.string(),
+      sent: z.number().int(),
+      finished: z.number().int(),
+    }),
+  ),
+  /** In progress for the longest time, whenever they were sent. */
+  waiting: z.array(
+    z.object({
+      id: uuid,
+      name: z.string(),
+      sent_at: dateTime,
+      expires_at: dateTime.nullable(),
+      waiting_for: z.array(z.string()),
+    }),
+  ),
+  /** What needs attention. */
+  failures: z.object({
+    invitations: z.array(z.object({ id: uuid, name: z.string(), email: z.string() })),
+    sealing: z.array(z.object({ id: uuid, name: z.string() })),
+    webhooks: z.array(
+      z.object({
+        id: uuid,
+        url: z.string(),
+        consecutive_failures: z.number().int(),
+        is_disabled: z.boolean(),
+      }),
+    ),
+  }),
+  /** What exists, for the first steps. */
+  has: z.object({
+    templates: z.boolean(),
+    requests: z.boolean(),
+    finished: z.boolean(),
+    webhooks: z.boolean(),
+  }),
+});
+export type Overview = z.infer<typeof overviewAnswer>;
