@@ -6,9 +6,11 @@
  */
 import type { FunctionComponent } from 'preact';
 import type { Role } from '../model/roles.ts';
+import { CONSOLE_ICONS } from '../ui/console-icons.ts';
 import { DEFERRED_ICONS } from '../ui/deferred-icons.ts';
 import type { IconPath } from '../ui/icons.ts';
 import { type LazyComponent, lazy } from '../ui/lazy.tsx';
+import type { Me } from '../wire/http/console.ts';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 
 type NavigationLabel = `console.${
@@ -34,6 +36,8 @@ interface Page {
     readonly label: NavigationLabel;
     readonly icon: IconPath;
     readonly needs: Role;
+    /** Default: always. */
+    readonly isShown?: (me: Me) => boolean;
   };
 }
 
@@ -42,6 +46,11 @@ const page = (load: () => Promise<FunctionComponent<PageProps>>): LazyComponent<
 
 export const PAGES: readonly Page[] = [
   {
+    pattern: /^\/overview$/,
+    component: page(async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),
+    entry: { path: '/overview', label: 'console.overview', icon: CONSOLE_ICONS.chart, needs: 'viewer' },
+  },
+  {
     pattern: /^\/requests$/,
     component: page(async () => (await import('./requests/RequestListPage.tsx')).RequestListPage),
     entry: { path: '/requests', label: 'console.requests', icon: DEFERRED_ICONS.send, needs: 'viewer' },
@@ -49,5 +58,17 @@ export const PAGES: readonly Page[] = [
   {
     pattern: /^\/requests\/([0-9a-f-]{36})$/,
     component: page(async () => (await import('./requests/RequestPage.tsx')).RequestPage),
+  },
+  {
+    pattern: /^\/inbox$/,
+    component: page(async () => (await import('./inbox/InboxPage.tsx')).InboxPage),
+    entry: {
+      path: '/inbox',
+      label: 'console.inbox',
+      icon: CONSOLE_ICONS.mail,
+      needs: 'admin',
+      // With a relay, emails are sent and not kept.
+      isShown: ({ sends_mail }) => !sends_mail,
+    },
   },
 ];

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 
 const ROOT = '/console';
 /** The page that people see first. */
-export const START = '/requests';
+export const START = '/overview';
 
 export interface Router {
   /** Below `/console`, without a slash at the end. */

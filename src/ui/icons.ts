@@ -1,3 +1,4 @@
+import type { CONSOLE_ICONS } from './console-icons.ts';
 import type { DEFERRED_ICONS } from './deferred-icons.ts';
 import type { SIGNING_ICONS } from './signing-icons.ts';
 
@@ -28,4 +29,8 @@ export const ICONS = {
 } as const satisfies Record<string, string>;
 
 type PathOf<Icons> = Icons[keyof Icons];
-export type IconPath = PathOf<typeof ICONS> | PathOf<typeof DEFERRED_ICONS> | PathOf<typeof SIGNING_ICONS>;
+export type IconPath =
+  | PathOf<typeof ICONS>
+  | PathOf<typeof CONSOLE_ICONS>
+  | PathOf<typeof DEFERRED_ICONS>
+  | PathOf<typeof SIGNING_ICONS>;

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/context.ts';
-import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
+import { CONSOLE_ICONS } from '../../ui/console-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useConsole } from '../console-model.ts';
 import { PAGES } from '../pages.ts';
@@ -15,7 +15,7 @@ export function Navigation() {
     <nav class="con-nav" aria-label={t('console.navigation')}>
       <ul>
         {entries
-          .filter(({ needs }) => console.may(needs))
+          .filter(({ needs, isShown }) => console.may(needs) && (isShown?.(console.me.value) ?? true))
           .map(({ path: to, label, icon, component }) => {
             const isHere = path === to || path.startsWith(`${to}/`);
             return (
@@ -34,7 +34,7 @@ export function Navigation() {
           })}
         <li class="con-nav-end">
           <a href="/docs/" target="_blank" rel="noopener">
-            <Icon path={DEFERRED_ICONS.info} size={18} />
+            <Icon path={CONSOLE_ICONS.book} size={18} />
             <span>{t('console.documentation')}</span>
           </a>
         </li>

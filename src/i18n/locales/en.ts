@@ -10,6 +10,8 @@ const section = <const Part extends Readonly<Record<string, Message>>>(part: Par
 
 export { checks } from './en-checks.ts';
 export { consoleShell } from './en-console.ts';
+export { consoleInbox } from './en-console-inbox.ts';
+export { consoleOverview } from './en-console-overview.ts';
 export { consoleRequests } from './en-console-requests.ts';
 export { editor } from './en-editor.ts';
 export { editorBulk } from './en-editor-bulk.ts';
