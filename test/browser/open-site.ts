@@ -12,7 +12,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Template } from '../../src/wire/http/templates.ts';
 
-const SERVICE = fileURLToPath(new URL('../../dist/server/service.js', import.meta.url));
+/** The built service, also for its commands. */
+export const SERVICE = fileURLToPath(new URL('../../dist/server/service.js', import.meta.url));
 
 export interface PageParts {
   /** Inside `<body>`. */
@@ -36,6 +37,7 @@ export interface Site {
   /** DATA_DIR of the service. */
   readonly folder: string;
   readonly serviceUrl: string;
+  readonly companyId: string;
   /** The company's live key. */
   readonly key: string;
   readonly hostUrl: string;
@@ -50,7 +52,7 @@ export interface Site {
 async function startService(
   folder: string,
   more: NodeJS.ProcessEnv,
-): Promise<{ url: string; key: string; child: ChildProcess }> {
+): Promise<{ url: string; companyId: string; key: string; child: ChildProcess }> {
   const env = {
     ...process.env,
     PORT: '0',
@@ -70,7 +72,9 @@ async function startService(
   const child = spawn(process.execPath, [SERVICE], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^Service: (\S+)/.exec(line)?.[1];
-    if (url) return { url, key: JSON.parse(made).live_key as string, child };
+    if (!url) continue;
+    const company = JSON.parse(made) as { company_id: string; live_key: string };
+    return { url, companyId: company.company_id, key: company.live_key, child };
   }
   throw new Error('The service ended before it said its address');
 }
@@ -113,7 +117,7 @@ function startHost(serviceUrl: string) {
 /** Starts both. Call `close` when done: it stops the service and removes its data. `env`: more settings of the service. */
 export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-browser-'));
-  const { url: serviceUrl, key, child } = await startService(folder, env);
+  const { url: serviceUrl, companyId, key, child } = await startService(folder, env);
   const { server, page } = startHost(serviceUrl);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const hostUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -132,6 +136,7 @@ export async function openSite(env: NodeJS.ProcessEnv = {}): Promise<Site & { cl
   return {
     folder,
     serviceUrl,
+    companyId,
     key,
     hostUrl,
     api,

@@ -7,8 +7,8 @@ import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { useConsole } from '../console-model.ts';
+import { FilterInput } from '../shell/FilterInput.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Pager } from '../shell/Pager.tsx';
@@ -58,22 +58,17 @@ export function RequestListPage() {
     <>
       <PageHead title={t('console.requests')} />
       <search class="con-filters">
-        <Field label={t('console.requests.search')} hideLabel>
-          <TextInput
-            type="search"
-            placeholder={t('console.requests.search')}
-            value={filters.name}
-            onCommit={(name) => change({ name })}
-          />
-        </Field>
-        <Field label={t('console.requests.person')} hideLabel>
-          <TextInput
-            type="email"
-            placeholder={t('console.requests.person')}
-            value={filters.email}
-            onCommit={(email) => change({ email })}
-          />
-        </Field>
+        <FilterInput
+          label={t('console.requests.search')}
+          value={filters.name}
+          onValue={(name) => change({ name })}
+        />
+        <FilterInput
+          type="email"
+          label={t('console.requests.person')}
+          value={filters.email}
+          onValue={(email) => change({ email })}
+        />
         <Field label={t('console.requests.status')} hideLabel>
           <Select
             value={filters.status || ANY}

@@ -15,7 +15,8 @@ export function AccountMenu() {
       <Menu
         label={t('console.account')}
         trigger={(props) => (
-          <Button {...props} variant="ghost" icon={DEFERRED_ICONS.user} aria-label={t('console.account')}>
+          <Button {...props} variant="ghost" icon={DEFERRED_ICONS.user}>
+            <span class="ui-visually-hidden">{t('console.account')}: </span>
             <span class="con-account-name">{user.name || user.email}</span>
             {role && <span class="con-account-role">{t(`console.role.${role}`)}</span>}
           </Button>

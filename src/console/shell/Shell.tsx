@@ -61,11 +61,11 @@ export function Shell() {
       <a class="con-skip" href="#main">
         {t('console.skip')}
       </a>
-      <div class="con-bar">
+      <header class="con-bar">
         <ScopeChoice />
         <Navigation />
         <AccountMenu />
-      </div>
+      </header>
       <main ref={main} id="main" class="con-main" tabIndex={-1}>
         {mode.value === 'test' && (
           <p class="con-test-note" role="note">
