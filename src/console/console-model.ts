@@ -7,8 +7,8 @@ import type { Me } from '../wire/http/console.ts';
 import { CallError, type Caller, createCaller } from './call.ts';
 import { createRouter, type Router, START } from './router.ts';
 
-/** Who is signed in: not known yet, nobody, or a person. `failed`: the service can't be reached. */
-export type SignInState = 'loading' | 'signed-out' | 'failed' | Me;
+/** Who is signed in, or why that isn't known. */
+export type SignInState = 'loading' | 'signed-out' | CallError | Me;
 
 /** The state that all pages of the console share. */
 export interface ConsoleModel extends Caller {
@@ -30,6 +30,9 @@ export interface ConsoleModel extends Caller {
   signOut(): Promise<void>;
   destroy(): void;
 }
+
+const isPerson = (state: SignInState): state is Me =>
+  typeof state !== 'string' && !(state instanceof CallError);
 
 /** What a browser remembers between visits; without storage, it starts with the defaults. */
 function remembered(name: string): string | null {
@@ -78,7 +81,7 @@ export function createConsole(page: Document): ConsoleModel {
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code !== 'SIGNED_OUT') state.value = 'failed';
+      if (error.code !== 'SIGNED_OUT') state.value = error;
     }
   }
 
@@ -88,13 +91,13 @@ export function createConsole(page: Document): ConsoleModel {
     toasts,
     state,
     me: computed(() => {
-      if (typeof state.value === 'string') throw new TypeError('Expected a person who is signed in');
+      if (!isPerson(state.value)) throw new TypeError('Expected a person who is signed in');
       return state.value;
     }),
     workspaceId,
     mode,
     may: (needed) =>
-      typeof state.value !== 'string' && state.value.role !== null && includesRole(state.value.role, needed),
+      isPerson(state.value) && state.value.role !== null && includesRole(state.value.role, needed),
     load,
     async chooseCompany(id) {
       companyId.value = id;

@@ -17,16 +17,19 @@ import panelStyles from '../ui/panels.css?inline';
 import uiStyles from '../ui/styles.css?inline';
 import { ToastList } from '../ui/ToastList.tsx';
 import widgetStyles from '../ui/widgets.css?inline';
+import { CallError } from './call.ts';
 import { type ConsoleModel, ConsoleProvider, createConsole } from './console-model.ts';
+import { errorText } from './shell/error-text.ts';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 import styles from './styles.css?inline';
 
-function Content({ console, t }: { readonly console: ConsoleModel } & Pick<Translator, 't'>) {
+function Content({ console, i18n }: { readonly console: ConsoleModel; readonly i18n: Translator }) {
+  const { t } = i18n;
   const state = console.state.value;
   const isSigningIn = console.router.path.value === '/sign-in';
-  if (state === 'failed')
+  if (state instanceof CallError)
     return (
       <EmptyState
         icon={DEFERRED_ICONS.error}
@@ -36,11 +39,20 @@ function Content({ console, t }: { readonly console: ConsoleModel } & Pick<Trans
         danger
         actions={<Button onClick={() => void console.load()}>{t('console.retry')}</Button>}
       >
-        {t('console.offline')}
+        {errorText(i18n, state)}
       </EmptyState>
     );
   if (state === 'signed-out' || isSigningIn) return <SignInPage />;
   return state === 'loading' ? <PageSpinner /> : <Shell />;
+}
+
+/** A ring without words, because the language isn't known yet. Returns what removes it. */
+function showWaiting(page: Document, container: HTMLElement): () => void {
+  const ring = page.createElement('div');
+  ring.className = 'con-waiting';
+  ring.setAttribute('aria-busy', 'true');
+  container.append(ring);
+  return () => ring.remove();
 }
 
 /** Shows the console in `container`. */
@@ -48,10 +60,12 @@ export async function mountConsole(page: Document, container: HTMLElement): Prom
   const console = createConsole(page);
   applyTheme(page, 'auto');
   adoptStyles(page, uiStyles, noteStyles, widgetStyles, panelStyles, styles);
+  // Until the language and the person are known.
+  const stopWaiting = showWaiting(page, container);
   const [translator] = await Promise.all([
     loadTranslator([...navigator.languages], { ...ui, ...errors, ...consoleShell }, 'console'),
     console.load(),
-  ]);
+  ]).finally(stopWaiting);
   page.documentElement.lang = translator.language;
   page.documentElement.dir = translator.direction;
   const failure = signal<{ readonly retry: () => void } | null>(null);
@@ -59,7 +73,7 @@ export async function mountConsole(page: Document, container: HTMLElement): Prom
     <I18n.Provider value={translator}>
       <ConsoleProvider value={console}>
         <LoadErrors.Provider value={(_cause, retry) => (failure.value = { retry })}>
-          <Content console={console} t={translator.t} />
+          <Content console={console} i18n={translator} />
           <ToastList toasts={console.toasts} />
           <LoadFailure failure={failure.value} t={translator.t} onRetry={() => (failure.value = null)} />
         </LoadErrors.Provider>

@@ -3,23 +3,26 @@ import type { SigningRequest } from '../../client/api/operations.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
 import { errorText } from '../shell/error-text.ts';
-import { saveFile } from '../shell/save-file.ts';
+import { download, saveFile } from '../shell/save-file.ts';
 
-/** Links to the files of a request. Links of the service expire, so that of the current state is requested on a press. */
+/** The files of a request. */
 export function RequestFiles({ request }: { readonly request: SigningRequest }) {
   const i18n = useI18n();
   const { t } = i18n;
   const console = useConsole();
   const [isBusy, setBusy] = useState(false);
   const someHaveSigned = request.recipients.some(({ finished_on }) => finished_on !== null);
-  const links = [
-    [t('console.requests.signedFile'), request.final_document_download_url],
-    [t('console.requests.certificate'), request.certificate_only_download_url],
-    [t('console.requests.original'), request.document_url],
-  ] as const;
+  const files = (
+    [
+      ['final_document_download_url', 'console.requests.signedFile'],
+      ['certificate_only_download_url', 'console.requests.certificate'],
+      ['document_url', 'console.requests.original'],
+    ] as const
+  ).filter(([name]) => request[name]);
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
@@ -32,11 +35,18 @@ export function RequestFiles({ request }: { readonly request: SigningRequest }) 
     }
   }
 
+  /** Links expire, so that of a page that was open for long is requested again. */
+  const openFile = (name: (typeof files)[number][0]) =>
+    run(async () => {
+      const fresh = await console.api<SigningRequest>('GET', `/signing-requests/${request.id}`);
+      const url = fresh[name];
+      if (url) download(url);
+    });
   const openCurrent = () =>
     run(async () => {
       const path = `/signing-requests/${request.id}/download`;
       const { download_url } = await console.api<{ download_url: string }>('GET', path);
-      location.assign(download_url);
+      download(download_url);
     });
   const saveEvidence = () =>
     run(async () => {
@@ -49,16 +59,13 @@ export function RequestFiles({ request }: { readonly request: SigningRequest }) 
       {request.sealing_status === 'pending' && <p role="status">{t('console.requests.sealing')}</p>}
       {request.sealing_status === 'failed' && <p role="alert">{t('console.requests.sealFailed')}</p>}
       <ul class="con-files">
-        {links.map(
-          ([label, href]) =>
-            href && (
-              <li key={label}>
-                <a class="ui-button ui-secondary ui-medium" href={href} target="_blank" rel="noopener">
-                  {label}
-                </a>
-              </li>
-            ),
-        )}
+        {files.map(([name, label]) => (
+          <li key={name}>
+            <Button icon={SIGNING_ICONS.document} busy={isBusy} onClick={() => void openFile(name)}>
+              {t(label)}
+            </Button>
+          </li>
+        ))}
         {request.sealing_status === 'sealed' && (
           <li>
             <Button icon={DEFERRED_ICONS.shield} busy={isBusy} onClick={() => void saveEvidence()}>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useI18n } from '../../i18n/context.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,7 +16,8 @@ interface LoadedProps<T> {
 /** What was loaded, or that it is loading or couldn't be loaded. */
 export function Loaded<T>({ of: { data, error, isLoading, reload }, children }: LoadedProps<T>) {
   const i18n = useI18n();
-  if (error)
+  // What was shown before stays if only a refresh failed.
+  if (error && data === null)
     return (
       <EmptyState
         icon={DEFERRED_ICONS.error}
@@ -29,6 +31,18 @@ export function Loaded<T>({ of: { data, error, isLoading, reload }, children }: 
   if (data === null) return <PageSpinner />;
   return (
     <div class="con-loaded" aria-busy={isLoading}>
+      {error && (
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="small" onClick={() => void reload()}>
+              {i18n.t('console.retry')}
+            </Button>
+          }
+        >
+          {errorText(i18n, error)}
+        </Banner>
+      )}
       {children(data)}
     </div>
   );

@@ -33,7 +33,7 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
       if (!mine.signal.aborted) setState({ data, error: null, isLoading: false });
     } catch (error) {
       if (mine.signal.aborted) return;
-      setState({ data: null, error: error as CallError, isLoading: false });
+      setState(({ data }) => ({ data, error: error as CallError, isLoading: false }));
     }
   }, []);
   useEffect(() => {

@@ -47,7 +47,9 @@ export function CodeForm({ email, onBack, onSignedIn }: CodeFormProps) {
       await signInWithCode(console, email, code);
       await onSignedIn();
     } catch (cause) {
-      const isWrong = cause instanceof CallError && cause.status >= 400 && cause.status < 429;
+      // The library's codes for wrong, expired and used up.
+      const isWrong =
+        cause instanceof CallError && [400, 403].includes(cause.status) && cause.code !== 'ACCESS_DENIED';
       setError(isWrong ? t('console.codeWrong') : errorText(i18n, cause));
       setBusy(false);
       input.current?.select();
@@ -55,8 +57,12 @@ export function CodeForm({ email, onBack, onSignedIn }: CodeFormProps) {
   }
   async function resend() {
     setError(null);
-    setWait(RESEND_SECONDS);
-    await requestCode(console, email).catch((cause) => setError(errorText(i18n, cause)));
+    try {
+      await requestCode(console, email);
+      setWait(RESEND_SECONDS);
+    } catch (cause) {
+      setError(errorText(i18n, cause));
+    }
   }
 
   return (
