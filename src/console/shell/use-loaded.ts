@@ -20,6 +20,10 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
     error: null,
     isLoading: true,
   });
+  /** What `data` was loaded for: an old list must not pass for a new one. */
+  const loadedKey = useRef<string | null>(null);
+  const wantedKey = useRef(key);
+  wantedKey.current = key;
   const latest = useRef<AbortController | null>(null);
   const work = useRef(load);
   work.current = load;
@@ -30,10 +34,13 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
     setState((before) => ({ ...before, isLoading: true }));
     try {
       const data = await work.current(mine.signal);
-      if (!mine.signal.aborted) setState({ data, error: null, isLoading: false });
+      if (mine.signal.aborted) return;
+      loadedKey.current = wantedKey.current;
+      setState({ data, error: null, isLoading: false });
     } catch (error) {
       if (mine.signal.aborted) return;
-      setState(({ data }) => ({ data, error: error as CallError, isLoading: false }));
+      const isSame = loadedKey.current === wantedKey.current;
+      setState(({ data }) => ({ data: isSame ? data : null, error: error as CallError, isLoading: false }));
     }
   }, []);
   useEffect(() => {
