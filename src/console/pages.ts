@@ -10,6 +10,7 @@ import { CONSOLE_ICONS } from '../ui/console-icons.ts';
 import { DEFERRED_ICONS } from '../ui/deferred-icons.ts';
 import type { IconPath } from '../ui/icons.ts';
 import { type LazyComponent, lazy } from '../ui/lazy.tsx';
+import { SIGNING_ICONS } from '../ui/signing-icons.ts';
 import type { Me } from '../wire/http/console.ts';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 
@@ -58,6 +59,19 @@ export const PAGES: readonly Page[] = [
   {
     pattern: /^\/requests\/([0-9a-f-]{36})$/,
     component: page(async () => (await import('./requests/RequestPage.tsx')).RequestPage),
+  },
+  {
+    pattern: /^\/templates$/,
+    component: page(async () => (await import('./templates/TemplateListPage.tsx')).TemplateListPage),
+    entry: { path: '/templates', label: 'console.templates', icon: SIGNING_ICONS.document, needs: 'viewer' },
+  },
+  {
+    pattern: /^\/templates\/([0-9a-f-]{36})$/,
+    component: page(async () => (await import('./templates/TemplatePage.tsx')).TemplatePage),
+  },
+  {
+    pattern: /^\/templates\/([0-9a-f-]{36})\/send$/,
+    component: page(async () => (await import('./templates/SendPage.tsx')).SendPage),
   },
   {
     pattern: /^\/inbox$/,

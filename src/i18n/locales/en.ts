@@ -13,6 +13,7 @@ export { consoleShell } from './en-console.ts';
 export { consoleInbox } from './en-console-inbox.ts';
 export { consoleOverview } from './en-console-overview.ts';
 export { consoleRequests } from './en-console-requests.ts';
+export { consoleTemplates } from './en-console-templates.ts';
 export { editor } from './en-editor.ts';
 export { editorBulk } from './en-editor-bulk.ts';
 export { editorDeferred } from './en-editor-deferred.ts';

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { TemplateList } from '../../client/api/operations.ts';
+import { useMessages } from '../../i18n/context.ts';
+import { consoleTemplates } from '../../i18n/locales/en-console-templates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ICONS } from '../../ui/icons.ts';
+import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
+import { useConsole } from '../console-model.ts';
+import { FilterInput } from '../shell/FilterInput.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { Pager } from '../shell/Pager.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { TemplateCard } from './TemplateCard.tsx';
+import { UploadProgress, useUpload } from './upload.tsx';
+
+export const ACCEPTED = '.pdf,.docx,application/pdf';
+
+export function TemplateListPage() {
+  const { t } = useMessages(consoleTemplates);
+  const console = useConsole();
+  const query = console.router.query.value;
+  const name = query.get('name') ?? '';
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
+  const loaded = useLoaded(`${name} ${page}`, (signal) =>
+    console.api<TemplateList>('GET', '/templates', {
+      signal,
+      query: { name, page, page_size: 24, sort_by: 'last_changed_on', sort_order: 'desc' },
+    }),
+  );
+  const upload = useUpload();
+  const isEditor = console.may('admin');
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A file can be dropped anywhere on the page; the browser would open it.
+  useEffect(() => {
+    if (!isEditor) return;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      void upload.start(file);
+    };
+    addEventListener('dragover', onOver);
+    addEventListener('dragleave', onLeave);
+    addEventListener('drop', onDrop);
+    return () => {
+      removeEventListener('dragover', onOver);
+      removeEventListener('dragleave', onLeave);
+      removeEventListener('drop', onDrop);
+    };
+  }, [isEditor, upload.start]);
+
+  const button = isEditor && (
+    <Button variant="primary" icon={ICONS.plus} onClick={() => input.current?.click()}>
+      {t('console.templates.upload')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('console.templates')} actions={button} />
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        aria-label={t('console.templates.upload')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) void upload.start(file);
+        }}
+      />
+      <UploadProgress of={upload} />
+      {isOver && <div class="con-drop">{t('console.templates.drop')}</div>}
+      <search class="con-filters">
+        <FilterInput
+          label={t('console.templates.search')}
+          value={name}
+          onValue={(next) => console.router.replaceQuery({ name: next })}
+        />
+      </search>
+      <Loaded of={loaded}>
+        {({ results, pagination }) =>
+          results.length > 0 ? (
+            <>
+              <ul class="con-grid" aria-label={t('console.templates.list')}>
+                {results.map((template) => (
+                  <TemplateCard key={template.id} template={template} />
+                ))}
+              </ul>
+              <Pager
+                of={pagination}
+                onPage={(next) => console.router.replaceQuery({ name, page: String(next) })}
+              />
+            </>
+          ) : name ? (
+            <EmptyState icon={DEFERRED_ICONS.list} title={t('console.templates.noMatch')} />
+          ) : (
+            <EmptyState
+              icon={SIGNING_ICONS.document}
+              title={t('console.templates.none')}
+              large
+              actions={button}
+            >
+              {t('console.templates.noneHelp')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

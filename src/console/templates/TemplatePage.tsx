@@ -1,0 +1,138 @@
+import { useState } from 'preact/hooks';
+import type { Template } from '../../client/api/operations.ts';
+import { useMessages } from '../../i18n/context.ts';
+import { consoleTemplates } from '../../i18n/locales/en-console-templates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { useConsole } from '../console-model.ts';
+import type { PageProps } from '../pages.ts';
+import { hrefOf } from '../router.ts';
+import { errorText } from '../shell/error-text.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { EmbeddedEditor } from './EmbeddedEditor.tsx';
+
+/** The pages for people who may not edit. */
+function PagePictures({ template }: { readonly template: Template }) {
+  const { t } = useMessages(consoleTemplates);
+  return (
+    <div class="con-page-pictures">
+      {template.preview_pages.map(({ page_number: page, url, width, height }) => (
+        <img
+          key={page}
+          src={url}
+          width={width}
+          height={height}
+          alt={t('console.templates.page', { page })}
+          loading="lazy"
+        />
+      ))}
+    </div>
+  );
+}
+
+export function TemplatePage({ params: [id = ''] }: PageProps) {
+  const i18n = useMessages(consoleTemplates);
+  const { t } = i18n;
+  const console = useConsole();
+  const [isDeleting, setDeleting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const loaded = useLoaded(id, (signal) => console.api<Template>('GET', `/templates/${id}`, { signal }));
+  const name = loaded.data?.name ?? '';
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const duplicate = () =>
+    run(async () => {
+      const copy = await console.api<{ id: string }>('POST', `/templates/${id}/duplicate`, { body: {} });
+      console.toasts.show({ tone: 'success', text: t('console.templates.duplicated') });
+      console.router.go(`/templates/${copy.id}`);
+    });
+  const remove = () =>
+    run(async () => {
+      await console.api('DELETE', `/templates/${id}`);
+      console.toasts.show({ tone: 'success', text: t('console.templates.deleted') });
+      console.router.go('/templates');
+    });
+
+  const actions = loaded.data && console.may('admin') && (
+    <>
+      <Menu
+        label={t('console.templates.more')}
+        align="end"
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            icon={DEFERRED_ICONS.more}
+            variant="secondary"
+            label={t('console.templates.more')}
+          />
+        )}
+        items={[
+          {
+            label: t('console.templates.duplicate'),
+            icon: DEFERRED_ICONS.copy,
+            onSelect: () => void duplicate(),
+          },
+          'line',
+          {
+            label: t('console.templates.delete'),
+            icon: DEFERRED_ICONS.trash,
+            danger: true,
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
+      <a class="ui-button ui-primary ui-medium con-button-link" href={hrefOf(`/templates/${id}/send`)}>
+        {t('console.templates.send')}
+      </a>
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        title={name || t('console.templates')}
+        back={{ href: hrefOf('/templates'), label: t('console.templates.back') }}
+        actions={actions}
+      />
+      <Loaded of={loaded}>
+        {(template) =>
+          console.may('admin') ? (
+            <EmbeddedEditor id={id} onSave={loaded.reload} />
+          ) : (
+            <PagePictures template={template} />
+          )
+        }
+      </Loaded>
+      {isDeleting && (
+        <Dialog
+          open
+          size="small"
+          title={t('console.templates.deleteTitle', { name })}
+          description={t('console.templates.deleteHelp')}
+          onClose={() => setDeleting(false)}
+          footer={
+            <>
+              <Button onClick={() => setDeleting(false)}>{t('console.templates.keep')}</Button>
+              <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+                {t('console.templates.delete')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
