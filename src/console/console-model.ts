@@ -15,7 +15,7 @@ export interface ConsoleModel extends Caller {
   readonly router: Router;
   readonly toasts: Toasts;
   readonly state: ReadonlySignal<SignInState>;
-  /** Throws while nobody is signed in: pages are shown only to people who are. */
+  /** Throws before a person has signed in: pages are shown only afterwards. */
   readonly me: ReadonlySignal<Me>;
   /** Null: all workspaces. */
   readonly workspaceId: ReadonlySignal<string | null>;

@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { I18n } from '../i18n/context.ts';
-import { loadTranslator } from '../i18n/load-translator.ts';
 import { consoleShell } from '../i18n/locales/en-console.ts';
 import { errors } from '../i18n/locales/en-errors.ts';
 import { ui } from '../i18n/locales/en-ui.ts';
-import type { Translator } from '../i18n/translator.ts';
+import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +18,7 @@ import { ToastList } from '../ui/ToastList.tsx';
 import widgetStyles from '../ui/widgets.css?inline';
 import { CallError } from './call.ts';
 import { type ConsoleModel, ConsoleProvider, createConsole } from './console-model.ts';
+import { PAGES } from './pages.ts';
 import { errorText } from './shell/error-text.ts';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -43,10 +43,10 @@ function Content({ console, i18n }: { readonly console: ConsoleModel; readonly i
       </EmptyState>
     );
   if (state === 'signed-out' || isSigningIn) return <SignInPage />;
-  return state === 'loading' ? <PageSpinner /> : <Shell />;
+  return state === 'loading' ? <PageSpinner /> : <Shell pages={PAGES} />;
 }
 
-/** A ring without words, because the language isn't known yet. Returns what removes it. */
+/** A ring. Returns what removes it. */
 function showWaiting(page: Document, container: HTMLElement): () => void {
   const ring = page.createElement('div');
   ring.className = 'con-waiting';
@@ -60,14 +60,12 @@ export async function mountConsole(page: Document, container: HTMLElement): Prom
   const console = createConsole(page);
   applyTheme(page, 'auto');
   adoptStyles(page, uiStyles, noteStyles, widgetStyles, panelStyles, styles);
-  // Until the language and the person are known.
+  // Until it is known who is signed in.
   const stopWaiting = showWaiting(page, container);
-  const [translator] = await Promise.all([
-    loadTranslator([...navigator.languages], { ...ui, ...errors, ...consoleShell }, 'console'),
-    console.load(),
-  ]).finally(stopWaiting);
-  page.documentElement.lang = translator.language;
-  page.documentElement.dir = translator.direction;
+  // Dates and numbers as in the reader's country, if they read English.
+  const tag = navigator.languages.find((one) => /^en\b/i.test(one)) ?? 'en';
+  const translator = createTranslator(tag, { ...ui, ...errors, ...consoleShell });
+  await console.load().finally(stopWaiting);
   const failure = signal<{ readonly retry: () => void } | null>(null);
   const App = () => (
     <I18n.Provider value={translator}>

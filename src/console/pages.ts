@@ -5,42 +5,12 @@
  * empty list look alike everywhere. `needs` is the role from which the navigation shows the page.
  */
 import type { FunctionComponent } from 'preact';
-import type { Role } from '../model/roles.ts';
 import { CONSOLE_ICONS } from '../ui/console-icons.ts';
 import { DEFERRED_ICONS } from '../ui/deferred-icons.ts';
-import type { IconPath } from '../ui/icons.ts';
 import { type LazyComponent, lazy } from '../ui/lazy.tsx';
 import { SIGNING_ICONS } from '../ui/signing-icons.ts';
-import type { Me } from '../wire/http/console.ts';
+import type { Page, PageProps } from './page-types.ts';
 import { PageSpinner } from './shell/PageSpinner.tsx';
-
-type NavigationLabel = `console.${
-  | 'overview'
-  | 'requests'
-  | 'templates'
-  | 'developers'
-  | 'settings'
-  | 'inbox'}`;
-
-export interface PageProps {
-  /** What the groups of the page's pattern matched. */
-  readonly params: readonly string[];
-}
-
-interface Page {
-  /** Of the path below `/console`. */
-  readonly pattern: RegExp;
-  readonly component: LazyComponent<PageProps>;
-  /** In the navigation; without it, the page is reached from another one. */
-  readonly entry?: {
-    readonly path: string;
-    readonly label: NavigationLabel;
-    readonly icon: IconPath;
-    readonly needs: Role;
-    /** Default: always. */
-    readonly isShown?: (me: Me) => boolean;
-  };
-}
 
 const page = (load: () => Promise<FunctionComponent<PageProps>>): LazyComponent<PageProps> =>
   lazy(load, PageSpinner);

@@ -15,7 +15,7 @@ const ENGLISH = /^en([-_]|$)/i;
 export async function loadTranslator(
   wanted: readonly (string | null | undefined)[],
   english: Catalogue,
-  widget: 'signing' | 'editor' | 'console' = 'signing',
+  widget: 'signing' | 'editor' = 'signing',
 ): Promise<LoadedTranslator> {
   const first = wanted.find(Boolean) ?? 'en';
   // English needs neither the table of languages nor negotiation.

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/context.ts';
 import { consoleRequests } from '../../i18n/locales/en-console-requests.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConsole } from '../console-model.ts';
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../page-types.ts';
 import { hrefOf } from '../router.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PageHead } from '../shell/PageHead.tsx';

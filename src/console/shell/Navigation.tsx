@@ -2,15 +2,15 @@ import { useI18n } from '../../i18n/context.ts';
 import { CONSOLE_ICONS } from '../../ui/console-icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useConsole } from '../console-model.ts';
-import { PAGES } from '../pages.ts';
+import type { Page } from '../page-types.ts';
 import { hrefOf } from '../router.ts';
 
 /** Links to the pages that the person's role can open. */
-export function Navigation() {
+export function Navigation({ pages }: { readonly pages: readonly Page[] }) {
   const { t } = useI18n();
   const console = useConsole();
   const path = console.router.path.value;
-  const entries = PAGES.flatMap(({ entry, component }) => (entry ? [{ ...entry, component }] : []));
+  const entries = pages.flatMap(({ entry, component }) => (entry ? [{ ...entry, component }] : []));
   return (
     <nav class="con-nav" aria-label={t('console.navigation')}>
       <ul>

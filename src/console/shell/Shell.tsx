@@ -3,11 +3,15 @@ import { useI18n } from '../../i18n/context.ts';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useConsole } from '../console-model.ts';
-import { PAGES } from '../pages.ts';
+import type { Page } from '../page-types.ts';
 import { hrefOf, START } from '../router.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
+
+interface ShellProps {
+  readonly pages: readonly Page[];
+}
 
 function NotFound() {
   const { t } = useI18n();
@@ -29,12 +33,12 @@ function NotFound() {
 }
 
 /** The page at the address. */
-function CurrentPage() {
+function CurrentPage({ pages }: ShellProps) {
   const { router, workspaceId, mode } = useConsole();
   const path = router.path.value;
-  const found = PAGES.map(({ pattern, component }) => ({ match: pattern.exec(path), component })).find(
-    ({ match }) => match !== null,
-  );
+  const found = pages
+    .map(({ pattern, component }) => ({ match: pattern.exec(path), component }))
+    .find(({ match }) => match !== null);
   if (!found?.match) return <NotFound />;
   const { component: Component } = found;
   // A page of another workspace starts anew.
@@ -44,7 +48,7 @@ function CurrentPage() {
 }
 
 /** Everything around a page, for people who are signed in. */
-export function Shell() {
+export function Shell({ pages }: ShellProps) {
   const { t } = useI18n();
   const { me, mode, router } = useConsole();
   const main = useRef<HTMLElement>(null);
@@ -63,7 +67,7 @@ export function Shell() {
       </a>
       <header class="con-bar">
         <ScopeChoice />
-        <Navigation />
+        <Navigation pages={pages} />
         <AccountMenu />
       </header>
       <main ref={main} id="main" class="con-main" tabIndex={-1}>
@@ -73,7 +77,7 @@ export function Shell() {
           </p>
         )}
         {company ? (
-          <CurrentPage />
+          <CurrentPage pages={pages} />
         ) : (
           <EmptyState icon={DEFERRED_ICONS.users} title={t('console.noCompany')} heading="h1" large>
             {t('console.noCompanyHelp', { email: user.email })}

@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useConsole } from '../console-model.ts';
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../page-types.ts';
 import { hrefOf } from '../router.ts';
 import { Card } from '../shell/Card.tsx';
 import { errorText } from '../shell/error-text.ts';

@@ -8,7 +8,7 @@ import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useConsole } from '../console-model.ts';
-import type { PageProps } from '../pages.ts';
+import type { PageProps } from '../page-types.ts';
 import { hrefOf } from '../router.ts';
 import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';

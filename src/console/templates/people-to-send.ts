@@ -29,7 +29,7 @@ export const draftOf = ({
   email: email ?? '',
 });
 
-/** What stands in the way of sending. The service checks again. */
+/** What is missing or wrong. The service checks again. */
 export function personProblems({ firstName, email }: Pick<PersonDraft, 'firstName' | 'email'>): {
   firstName?: true;
   email?: true;

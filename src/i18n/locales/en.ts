@@ -9,11 +9,6 @@ import type { Message } from '../params.ts';
 const section = <const Part extends Readonly<Record<string, Message>>>(part: Part): Part => part;
 
 export { checks } from './en-checks.ts';
-export { consoleShell } from './en-console.ts';
-export { consoleInbox } from './en-console-inbox.ts';
-export { consoleOverview } from './en-console-overview.ts';
-export { consoleRequests } from './en-console-requests.ts';
-export { consoleTemplates } from './en-console-templates.ts';
 export { editor } from './en-editor.ts';
 export { editorBulk } from './en-editor-bulk.ts';
 export { editorDeferred } from './en-editor-deferred.ts';

@@ -1,6 +1,7 @@
 import type * as en from './en.ts';
+import type * as english from './en-consoles.ts';
 
-type Section = (typeof en)[keyof typeof en];
+type Section = (typeof en)[keyof typeof en] | (typeof english)[keyof typeof english];
 type Merge<U> = (U extends unknown ? (part: U) => void : never) extends (whole: infer I) => void ? I : never;
 
 /** All English messages. English is the source: a key exists when, and only when, it is there. */

@@ -1,6 +1,6 @@
 /**
  * Without a mail relay, the console shows each email as its recipient would see it, to owners and admins of the company. With a relay,
- * nobody can read them here: their links sign for their recipients.
+ * they can't be read here: their links sign for their recipients.
  */
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';

@@ -1,0 +1,7 @@
+/** Texts of the console, which is in English. */
+
+export { consoleShell } from './en-console.ts';
+export { consoleInbox } from './en-console-inbox.ts';
+export { consoleOverview } from './en-console-overview.ts';
+export { consoleRequests } from './en-console-requests.ts';
+export { consoleTemplates } from './en-console-templates.ts';

@@ -1,3 +1,0 @@
-import type { Catalogue } from './messages.ts';
-
-export const es419Console: Catalogue = {};
