@@ -8,7 +8,7 @@ type NavigationLabel = `console.${
   | 'requests'
   | 'templates'
   | 'developers'
-  | 'settings'
+  | 'members'
   | 'inbox'}`;
 
 export interface PageProps {

@@ -44,6 +44,28 @@ export const PAGES: readonly Page[] = [
     component: page(async () => (await import('./templates/SendPage.tsx')).SendPage),
   },
   {
+    pattern: /^\/developers(?:\/webhooks)?$/,
+    component: page(async () => (await import('./developers/WebhookListPage.tsx')).WebhookListPage),
+    entry: { path: '/developers', label: 'console.developers', icon: CONSOLE_ICONS.code, needs: 'admin' },
+  },
+  {
+    pattern: /^\/developers\/webhooks\/([0-9a-f-]{36})$/,
+    component: page(async () => (await import('./developers/WebhookPage.tsx')).WebhookPage),
+  },
+  {
+    pattern: /^\/developers\/keys$/,
+    component: page(async () => (await import('./developers/KeysPage.tsx')).KeysPage),
+  },
+  {
+    pattern: /^\/members$/,
+    component: page(async () => (await import('./settings/MembersPage.tsx')).MembersPage),
+    entry: { path: '/members', label: 'console.members', icon: DEFERRED_ICONS.users, needs: 'viewer' },
+  },
+  {
+    pattern: /^\/account$/,
+    component: page(async () => (await import('./settings/AccountPage.tsx')).AccountPage),
+  },
+  {
     pattern: /^\/inbox$/,
     component: page(async () => (await import('./inbox/InboxPage.tsx')).InboxPage),
     entry: {

@@ -7,7 +7,7 @@ import { useConsole } from '../console-model.ts';
 /** Who is signed in, test mode, and signing out. */
 export function AccountMenu() {
   const { t } = useI18n();
-  const { me, mode, chooseMode, signOut } = useConsole();
+  const { me, mode, chooseMode, router, signOut } = useConsole();
   const { user, role } = me.value;
   const isTest = mode.value === 'test';
   return (
@@ -29,6 +29,7 @@ export function AccountMenu() {
             onSelect: () => chooseMode(isTest ? 'live' : 'test'),
           },
           'line',
+          { label: t('console.account'), onSelect: () => router.go('/account') },
           { label: t('console.signOut'), onSelect: () => void signOut() },
         ]}
       />

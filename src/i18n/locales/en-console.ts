@@ -9,7 +9,7 @@ export const consoleShell = {
   'console.requests': 'Requests',
   'console.templates': 'Templates',
   'console.developers': 'Developers',
-  'console.settings': 'Settings',
+  'console.members': 'Members',
   'console.inbox': 'Inbox',
   'console.documentation': 'Documentation',
   // Choosing what to work on.

@@ -1,0 +1,30 @@
+import { useMessages } from '../../i18n/context.ts';
+import { consoleDevelopers } from '../../i18n/locales/en-console-developers.ts';
+import { useConsole } from '../console-model.ts';
+import { hrefOf } from '../router.ts';
+
+const SECTIONS = ['webhooks', 'keys'] as const;
+
+/** Links between the pages for developers. */
+export function Sections() {
+  const { t } = useMessages(consoleDevelopers);
+  const path = useConsole().router.path.value;
+  return (
+    <nav class="con-sections" aria-label={t('console.developers.sections')}>
+      {SECTIONS.map((section) => {
+        const to = `/developers/${section}`;
+        return (
+          <a
+            key={section}
+            href={hrefOf(to)}
+            aria-current={
+              path === to || (section === 'webhooks' && path === '/developers') ? 'page' : undefined
+            }
+          >
+            {t(`console.developers.${section}`)}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

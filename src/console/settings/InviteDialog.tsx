@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { useI18n } from '../../i18n/context.ts';
+import { ROLES, type Role } from '../../model/roles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { CallError } from '../call.ts';
+import { useConsole } from '../console-model.ts';
+import { errorText } from '../shell/error-text.ts';
+
+interface InviteDialogProps {
+  readonly onClose: () => void;
+  readonly onDone: (email: string) => void;
+}
+
+export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const console = useConsole();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('admin');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const help = console.me.value.sends_mail ? '' : ` ${t('console.members.inviteNoMail')}`;
+
+  async function invite() {
+    setBusy(true);
+    setError(null);
+    try {
+      await console.own('POST', '/invitations', { body: { email: email.trim(), role } });
+      onDone(email.trim());
+    } catch (cause) {
+      const isMember = cause instanceof CallError && cause.code === 'ALREADY_MEMBER';
+      setError(isMember ? t('console.members.alreadyMember', { email }) : errorText(i18n, cause));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('console.members.inviteTitle')}
+      description={t('console.members.inviteHelp') + help}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('console.cancel')}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void invite()}>
+            {t('console.members.sendInvitation')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('console.members.email')} error={error} required>
+        <TextInput type="email" value={email} onValue={setEmail} />
+      </Field>
+      <Field label={t('console.members.role')} help={t(`console.members.roleHelp.${role}`)}>
+        <Select
+          value={role}
+          options={ROLES.map((one) => ({ value: one, label: t(`console.role.${one}`) }))}
+          onValue={setRole}
+        />
+      </Field>
+    </Dialog>
+  );
+}

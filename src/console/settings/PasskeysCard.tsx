@@ -1,0 +1,93 @@
+import { startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'preact/hooks';
+import { useI18n } from '../../i18n/context.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConsole } from '../console-model.ts';
+import { Card } from '../shell/Card.tsx';
+import { errorText } from '../shell/error-text.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { useLoaded } from '../shell/use-loaded.ts';
+import { browserName } from './SessionsCard.tsx';
+
+interface Passkey {
+  readonly id: string;
+  readonly name: string | null;
+  readonly createdAt: string | null;
+}
+
+type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/** A person's passkeys. */
+export function PasskeysCard() {
+  const i18n = useI18n();
+  const { t, date } = i18n;
+  const console = useConsole();
+  const [isBusy, setBusy] = useState(false);
+  const loaded = useLoaded('', () => console.auth<readonly Passkey[]>('GET', '/passkey/list-user-passkeys'));
+
+  async function add() {
+    setBusy(true);
+    try {
+      const optionsJSON = await console.auth<RegistrationOptions>(
+        'GET',
+        '/passkey/generate-register-options',
+      );
+      const response = await startRegistration({ optionsJSON });
+      // The device's browser tells passkeys apart until they get names.
+      const name = browserName(navigator.userAgent);
+      await console.auth('POST', '/passkey/verify-registration', { response, name });
+      console.toasts.show({ tone: 'success', text: t('console.account.passkeyAdded') });
+      await loaded.reload();
+    } catch {
+      // Also when the person cancels.
+      console.toasts.show({ tone: 'danger', text: t('console.account.passkeyFailed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function remove(id: string) {
+    try {
+      await console.auth('POST', '/passkey/delete-passkey', { id });
+      console.toasts.show({ tone: 'success', text: t('console.account.passkeyDeleted') });
+    } catch (error) {
+      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
+    }
+    await loaded.reload();
+  }
+
+  return (
+    <Card
+      title={t('console.account.passkeys')}
+      actions={
+        'PublicKeyCredential' in globalThis && (
+          <Button size="small" busy={isBusy} onClick={() => void add()}>
+            {t('console.account.addPasskey')}
+          </Button>
+        )
+      }
+    >
+      <p class="con-quiet">{t('console.account.passkeysHelp')}</p>
+      <Loaded of={loaded}>
+        {(passkeys) =>
+          passkeys.length === 0 ? (
+            <p>{t('console.account.noPasskeys')}</p>
+          ) : (
+            <ul class="con-people">
+              {passkeys.map(({ id, name, createdAt }) => (
+                <li key={id}>
+                  <div class="con-person">
+                    <strong>{name || t('console.account.passkey')}</strong>
+                    {createdAt && <span class="con-quiet">{date(createdAt)}</span>}
+                  </div>
+                  <Button size="small" onClick={() => void remove(id)}>
+                    {t('console.account.deletePasskey')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
