@@ -48,12 +48,13 @@ export function WebhookPage({ params: [id = ''] }: PageProps) {
       const { success, status_code } = await console.api<WebhookTestAnswer>('POST', `${path}/test`, {
         body: {},
       });
-      const status = status_code ?? '–';
-      console.toasts.show(
-        success
-          ? { tone: 'success', text: t('console.developers.testDelivered', { status }) }
-          : { tone: 'danger', text: t('console.developers.testFailed', { status }) },
-      );
+      const text =
+        status_code === null
+          ? t('console.developers.testUnreachable')
+          : t(success ? 'console.developers.testDelivered' : 'console.developers.testFailed', {
+              status: status_code,
+            });
+      console.toasts.show({ tone: success ? 'success' : 'danger', text });
       setSent(sent + 1);
     });
   const setEnabled = (enabled: boolean) =>

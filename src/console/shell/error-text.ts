@@ -7,5 +7,7 @@ export function errorText({ t }: Translator, error: unknown): string {
   if (error.code === 'NETWORK') return t('console.offline');
   if (error.code === 'RATE_LIMIT_EXCEEDED') return t('console.tooOften');
   if (error.code === 'ACCESS_DENIED' && error.body.details?.expected_role) return t('console.notAllowed');
-  return error.message;
+  // Names the input, what was expected and what was received.
+  const [issue] = error.code === 'VALIDATION_ERROR' ? (error.body.errors ?? []) : [];
+  return issue?.message ?? error.message;
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SERVICE } from '../open-site.ts';
 import type { Site } from '../site.ts';
 
@@ -25,15 +25,31 @@ export async function signIn(page: Page, site: Site, email = newAddress()): Prom
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
 }
 
-/** The latest code that was sent to an address. */
-export async function codeFor(site: Site, email: string): Promise<string | undefined> {
+/** The emails about an account, oldest first. */
+async function accountMails(site: Site, email: string): Promise<Email[]> {
   const folder = join(site.folder, 'mail', 'accounts');
+  if (!existsSync(folder)) return [];
   const mails = await Promise.all(
     readdirSync(folder)
       .sort()
       .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
   );
-  const mine = mails.filter(({ to, text }) => to?.[0]?.address === email && !text?.includes('#link='));
+  return mails.filter(({ to }) => to?.[0]?.address === email);
+}
+
+/** The link in the invitation to an address. */
+export async function invitationFor(site: Site, email: string): Promise<string> {
+  const texts = (await accountMails(site, email)).map(
+    ({ text = '' }) => /http\S+#link=[\w-]+/.exec(text)?.[0],
+  );
+  const link = texts.findLast((one) => one !== undefined);
+  if (!link) throw new Error(`There is no invitation to ${email}`);
+  return link;
+}
+
+/** The latest code that was sent to an address. */
+export async function codeFor(site: Site, email: string): Promise<string | undefined> {
+  const mine = (await accountMails(site, email)).filter(({ text }) => !text?.includes('#link='));
   const digits = /\b(\d{4})\s?(\d{4})\b/.exec(mine.at(-1)?.text ?? '');
   return digits ? digits[1]! + digits[2]! : undefined;
 }
