@@ -9,7 +9,8 @@ type NavigationLabel = `console.${
   | 'templates'
   | 'developers'
   | 'members'
-  | 'inbox'}`;
+  | 'inbox'
+  | 'assistants'}`;
 
 export interface PageProps {
   /** What the groups of the page's pattern matched. */

@@ -77,4 +77,19 @@ export const PAGES: readonly Page[] = [
       isShown: ({ sends_mail }) => !sends_mail,
     },
   },
+  {
+    pattern: /^\/assistants$/,
+    component: page(async () => (await import('./assistants/AssistantsPage.tsx')).AssistantsPage),
+    entry: {
+      path: '/assistants',
+      label: 'console.assistants',
+      icon: DEFERRED_ICONS.user,
+      needs: 'viewer',
+    },
+  },
+  {
+    // Where the authorization server sends people to decide.
+    pattern: /^\/connect$/,
+    component: page(async () => (await import('./assistants/ConnectPage.tsx')).ConnectPage),
+  },
 ];

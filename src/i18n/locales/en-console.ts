@@ -11,6 +11,7 @@ export const consoleShell = {
   'console.developers': 'Developers',
   'console.members': 'Members',
   'console.inbox': 'Inbox',
+  'console.assistants': 'Assistants',
   'console.documentation': 'Documentation',
   // Choosing what to work on.
   'console.company': 'Company',

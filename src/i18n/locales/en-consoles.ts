@@ -1,6 +1,7 @@
 /** Texts of the console, which is in English. */
 
 export { consoleShell } from './en-console.ts';
+export { consoleAssistants } from './en-console-assistants.ts';
 export { consoleDevelopers } from './en-console-developers.ts';
 export { consoleInbox } from './en-console-inbox.ts';
 export { consoleOverview } from './en-console-overview.ts';

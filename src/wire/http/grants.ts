@@ -43,3 +43,9 @@ export const grantsAnswer = z.object({
     }),
   ),
 });
+
+/** What an assistant asks for. */
+export type Authorization = z.infer<typeof authorizationAnswer>;
+export type AssistantScope = Authorization['scopes'][number];
+export type Grants = z.infer<typeof grantsAnswer>;
+export type Grant = Grants['grants'][number];
