@@ -128,6 +128,11 @@ export const SIDEBAR: Group[] = [
         about: 'Every error of the API and the widgets, with its cause and fix.',
       },
       {
+        text: 'Console',
+        link: '/console',
+        about: 'Work with requests, templates, webhooks and people without code.',
+      },
+      {
         text: 'Assistants',
         link: '/assistants',
         about: 'Let coding assistants search and read this documentation.',

@@ -2,6 +2,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CallError } from '../call.ts';
 import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
 import { errorText } from '../shell/error-text.ts';
@@ -38,9 +39,12 @@ export function PasskeysCard() {
       await console.auth('POST', '/passkey/verify-registration', { response, name });
       console.toasts.show({ tone: 'success', text: t('console.account.passkeyAdded') });
       await loaded.reload();
-    } catch {
-      // Also when the person cancels.
-      console.toasts.show({ tone: 'danger', text: t('console.account.passkeyFailed') });
+    } catch (error) {
+      // The person cancelled.
+      if (error instanceof Error && error.name === 'NotAllowedError') return;
+      const isStale = error instanceof CallError && error.code === 'SESSION_NOT_FRESH';
+      const text = t(isStale ? 'console.account.signInAgain' : 'console.account.passkeyFailed');
+      console.toasts.show({ tone: 'danger', text });
     } finally {
       setBusy(false);
     }

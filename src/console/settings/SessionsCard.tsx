@@ -7,7 +7,7 @@ import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 
-/** `Firefox on Linux`, as far as a browser says. */
+/** `Firefox · Linux`, as far as a browser says. */
 export function browserName(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = /(Edg|OPR|Firefox|Chrome|Safari)\//.exec(text)?.[1];

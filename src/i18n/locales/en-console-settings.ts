@@ -60,6 +60,7 @@ export const consoleSettings = {
   'console.account.addPasskey': 'Add passkey',
   'console.account.passkeyAdded': 'The passkey was added',
   'console.account.passkeyFailed': 'The passkey wasn’t added. Try again.',
+  'console.account.signInAgain': 'You signed in more than a day ago. Sign in again to add a passkey.',
   'console.account.noPasskeys': 'You have no passkey yet',
   'console.account.passkey': 'Passkey',
   'console.account.deletePasskey': 'Delete',
