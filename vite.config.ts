@@ -89,7 +89,10 @@ const entries = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name.replace(/(\.esm)?\.tsx?$/, ''), entry(name)]));
 
 /** One for each page: what one of them shares with the other would have to be a request of its own. */
-const frame = (groups: (typeof CHUNKS)[keyof typeof CHUNKS] | [], ...names: string[]): EnvironmentOptions => ({
+const frame = (
+  groups: (typeof CHUNKS)[keyof typeof CHUNKS] | [],
+  ...names: string[]
+): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: EMBED,

@@ -31,7 +31,7 @@ export function createRouter(page: Document): Router {
   const path = signal('', { name: 'router.path' });
   const query = signal(new URLSearchParams(), { name: 'router.query' });
   const read = () => {
-    path.value = view.location.pathname.slice(ROOT.length).replace(/\/+$/, '') || START;
+    path.value = view.location.pathname.slice(ROOT.length).replace(/\/$/, '') || START;
     query.value = new URLSearchParams(view.location.search);
   };
   const show = (address: string) => {

@@ -20,7 +20,7 @@ const Figure = ({ name, value, help }: FigureProps) => (
 
 export function KeyFigures({ of: overview }: { readonly of: Overview }) {
   const i18n = useI18n();
-  const { t, number, percent } = i18n;
+  const { t, number } = i18n;
   const { sent, by_status: status, median_seconds_to_finish: median } = overview;
   return (
     <dl class="con-figures">
@@ -28,7 +28,7 @@ export function KeyFigures({ of: overview }: { readonly of: Overview }) {
       <Figure name={t('console.overview.inProgress')} value={number(status.in_progress)} />
       <Figure
         name={t('console.overview.rate')}
-        value={sent > 0 ? percent(Math.round((status.finished / sent) * 100)) : '–'}
+        value={sent > 0 ? number(status.finished / sent, { style: 'percent' }) : '–'}
         help={t('console.overview.rateHelp')}
       />
       <Figure

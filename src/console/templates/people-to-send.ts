@@ -1,4 +1,5 @@
 import type { Template } from '../../client/api/operations.ts';
+import { isEmailAddress } from '../../model/email-address.ts';
 
 type Recipient = Template['recipients'][number];
 
@@ -36,7 +37,7 @@ export function personProblems({ firstName, email }: Pick<PersonDraft, 'firstNam
 } {
   return {
     ...(firstName.trim() === '' && { firstName: true }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: true }),
+    ...(!isEmailAddress(email.trim()) && { email: true }),
   };
 }
 

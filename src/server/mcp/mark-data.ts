@@ -29,11 +29,11 @@ const isAscii = (json: string) => !/[^\0-\x7F]/.test(json);
 /** JSON in which nothing is hidden. */
 const visibleJson = (json: string): string => (isAscii(json) ? json : json.replace(HIDDEN, escaped));
 
-const TAG = /[\u{E0000}-\u{E007F}]/u;
+const TAGS = /[\u{E0000}-\u{E007F}]/gu;
 
 /** Hosts may give the structure to the model as well. Tags have no visible form and no use but in flags of regions. */
 const withoutTags = (value: unknown, json: string) =>
-  (!isAscii(json) && TAG.test(json) ? JSON.parse(json.replace(new RegExp(TAG, 'gu'), '')) : value) as Record<
+  (!isAscii(json) && json.search(TAGS) >= 0 ? JSON.parse(json.replace(TAGS, '')) : value) as Record<
     string,
     unknown
   >;
