@@ -79,9 +79,11 @@ describe('every page', () => {
     ['/embed/check', "'none'", 'surface/single-file-pages.ts'],
     ['/verify', "'none'", 'surface/single-file-pages.ts'],
     ['/reference', "'none'", 'surface/reference/routes.ts'],
+    ['/console', "'none'", 'surface/console-page.ts'],
+    ['/console/requests', "'none'", 'surface/console-page.ts'],
   ];
-  /** `framing.test.ts` covers its page, which needs a request. */
-  const ELSEWHERE = ['requests/signing/frame-ancestors.ts'];
+  /** `framing.test.ts` and `console.test.ts` cover their pages, which need a request and a session. */
+  const ELSEWHERE = ['requests/signing/frame-ancestors.ts', 'people/inbox-routes.ts'];
   /** Contain the content type but send none. */
   const NO_PAGE = ['platform/http/headers.ts', 'surface/read-page-headers.ts', 'surface/static-files.ts'];
 
