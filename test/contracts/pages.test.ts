@@ -22,6 +22,7 @@ beforeAll(async () => {
   write('pdfjs-6.5.438/wasm/openjpeg.wasm', new Uint8Array([0, 97, 115, 109]));
   write('editor-frame.html', page);
   write('signing-page.html', page);
+  write('console.html', page);
   for (const name of ['check-page.js', 'verify-page.js']) write(name, script);
 }, 60_000);
 afterAll(() => service.close());
