@@ -108,11 +108,13 @@ const frame = (
       output: {
         format: 'es',
         codeSplitting: { groups },
-        assetFileNames: 'assets/[name]-[hash][extname]',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        hashCharacters: 'base36',
+        // Short and of few characters: each file names many others, and random text doesn't compress.
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // The loader knows this one by name; everything else is immutable by hash.
         entryFileNames: ({ name }) =>
-          name === 'editor-inline' ? 'editor-inline.mjs' : 'assets/[name]-[hash].js',
+          name === 'editor-inline' ? 'editor-inline.mjs' : 'assets/[name]-[hash:7].js',
       },
     },
   },

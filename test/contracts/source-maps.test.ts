@@ -20,7 +20,7 @@ function currentBundles(): readonly Bundle[] {
   const bundles: Bundle[] = [];
   for (const file of found) {
     const code = readFileSync(join(EMBED, file), 'utf8');
-    for (const [, name] of code.matchAll(/["'`(/]([\w.-]+-[\w-]{8}\.js)["'`)]/g))
+    for (const [, name] of code.matchAll(/["'`(/]([\w.-]+-[\w-]{7,8}\.js)["'`)]/g))
       if (existsSync(join(EMBED, 'assets', name!))) found.add(`assets/${name}`);
     if (file.endsWith('.html')) continue;
     const payload = JSON.parse(readFileSync(join(EMBED, `${file}.map`), 'utf8')) as SourceMapPayload;
