@@ -26,6 +26,8 @@ test('identifies files by their bytes, and shows images where they will be seale
     mimeType: 'application/pdf',
     buffer: Buffer.from(onePage()),
   });
+  // The name of the refused file is the same.
+  await expect(page.getByText('This type of file isn’t accepted here.')).toBeHidden();
   await expect(page.getByText('extract.pdf')).toBeVisible();
 
   const canvas = await page.evaluate(() => {
