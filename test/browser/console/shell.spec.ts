@@ -50,7 +50,7 @@ test('a code signs in, by keyboard alone, and shows the page that was asked for'
   await expect(page.getByText('That code is wrong or has expired', { exact: false })).toBeVisible();
   // A complete code needs no button; the wrong one was selected.
   await page.keyboard.type(code);
-  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible();
   await expect(page.getByLabel('Status')).toHaveValue('finished');
   expect((await context.cookies()).filter(({ httpOnly }) => !httpOnly)).toEqual([]);
 });
