@@ -4,7 +4,7 @@ import { I18n } from '../i18n/context.ts';
 import { consoleShell } from '../i18n/locales/en-console.ts';
 import { errors } from '../i18n/locales/en-errors.ts';
 import { ui } from '../i18n/locales/en-ui.ts';
-import { createTranslator, type Translator } from '../i18n/translator.ts';
+import type { Translator } from '../i18n/translator.ts';
 import { adoptStyles } from '../theme/adopt-styles.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,6 +18,7 @@ import { ToastList } from '../ui/ToastList.tsx';
 import widgetStyles from '../ui/widgets.css?inline';
 import { CallError } from './call.ts';
 import { type ConsoleModel, ConsoleProvider, createConsole } from './console-model.ts';
+import { loadConsoleTranslator } from './load-translator.ts';
 import { PAGES } from './pages.ts';
 import { errorText } from './shell/error-text.ts';
 import { PageSpinner } from './shell/PageSpinner.tsx';
@@ -62,10 +63,12 @@ export async function mountConsole(page: Document, container: HTMLElement): Prom
   adoptStyles(page, uiStyles, noteStyles, widgetStyles, panelStyles, styles);
   // Until it is known who is signed in.
   const stopWaiting = showWaiting(page, container);
-  // Dates and numbers as in the reader's country, if they read English.
-  const tag = navigator.languages.find((one) => /^en\b/i.test(one)) ?? 'en';
-  const translator = createTranslator(tag, { ...ui, ...errors, ...consoleShell });
-  await console.load().finally(stopWaiting);
+  const [translator] = await Promise.all([
+    loadConsoleTranslator(navigator.languages, { ...ui, ...errors, ...consoleShell }),
+    console.load(),
+  ]).finally(stopWaiting);
+  page.documentElement.lang = translator.language;
+  page.documentElement.dir = translator.direction;
   const failure = signal<{ readonly retry: () => void } | null>(null);
   const App = () => (
     <I18n.Provider value={translator}>

@@ -1,0 +1,4 @@
+import type { Catalogue } from './messages.ts';
+
+/** Hebrew: the console. */
+export const heConsole = {} as const satisfies Catalogue;

@@ -1,0 +1,4 @@
+import type { Catalogue } from './messages.ts';
+
+/** Norwegian Bokmål: the console. */
+export const nbConsole = {} as const satisfies Catalogue;

@@ -1,0 +1,4 @@
+import type { Catalogue } from './messages.ts';
+
+/** Polish: the console. */
+export const plConsole = {} as const satisfies Catalogue;

@@ -1,0 +1,4 @@
+import type { Catalogue } from './messages.ts';
+
+/** Russian: the console. */
+export const ruConsole = {} as const satisfies Catalogue;
