@@ -325,6 +325,9 @@ export const AMBIGUOUS: readonly string[] = [
   'Copy',
   // Of a document or a person.
   'Name',
+  // The value of a setting, or the state of a webhook.
+  'Off',
+  'On',
   // The time of sending, or the status.
   'Sent',
   // The mark, or the letters to type.
