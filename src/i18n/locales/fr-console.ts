@@ -194,7 +194,7 @@ export const frConsole = {
   'console.overview.days30': '30 derniers jours',
   'console.overview.days90': '90 derniers jours',
   'console.overview.sent': 'Envoyées',
-  'console.overview.completed': 'Terminée',
+  'console.overview.completed': 'Terminées',
   'console.overview.rate': 'Taux d’achèvement',
   'console.overview.rateHelp': 'Des demandes envoyées pendant cette période',
   'console.overview.time': 'Délai de signature',
@@ -293,7 +293,7 @@ export const frConsole = {
   'console.requests.id': 'ID',
   'console.requests.sent': 'Envoyée le',
   'console.requests.expires': 'Expire le',
-  'console.requests.finishedOn': 'Terminée',
+  'console.requests.finishedOn': 'Terminée le',
   'console.requests.digest': 'SHA-256 du document',
   'console.requests.seal': 'Cachet',
   // Members and your account.

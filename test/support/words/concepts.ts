@@ -321,6 +321,10 @@ export const DISTINCT: readonly (readonly [key: string, other: string])[] = [
 export const AMBIGUOUS: readonly string[] = [
   // Recipients’ entries, or answers in a preview.
   'Answers',
+  // The number of requests, the status of one, or the time.
+  'Completed',
+  // Of a key or a request.
+  'Created',
   // A noun or a verb.
   'Copy',
   // Of a document or a person.
