@@ -141,7 +141,7 @@ export const CONCEPTS: readonly Concept[] = [
       ja: /テンプレート/,
       ko: /템플릿/,
       nb: /mal/i,
-      nl: /sjabloon/i,
+      nl: /sjablo/i,
       pl: /szablon/i,
       pt: /modelo/i,
       ro: /șablo/i,
