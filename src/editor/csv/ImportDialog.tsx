@@ -8,6 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { readText } from '../../wire/csv/read-text.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { toastsOf } from '../kernel/toasts-of.ts';
 import { useStyles } from '../kernel/use-styles.ts';
@@ -16,7 +17,6 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { changeOf, importFields, missingFields } from './import-fields.ts';
 import { issueText } from './issue-text.ts';
 import { type ReadFields, readFields } from './read-fields.ts';
-import { readText } from './read-text.ts';
 import type { CsvIssue } from './row-reader.ts';
 import styles from './styles.css?inline';
 

@@ -1,10 +1,10 @@
 import type { Field } from '../../model/field.ts';
 import { recipientName } from '../../model/recipient.ts';
+import { escapeFormulas, formatCsv } from '../../wire/csv/csv-text.ts';
 import type { Editor } from '../kernel/editor-context.ts';
 import { documentOfPage } from '../kernel/several-documents.ts';
 import type { Participant } from '../state/participants.ts';
 import { COLUMNS, type Column, joinOptions } from './columns.ts';
-import { escapeFormulas, formatCsv } from './csv-text.ts';
 
 type Source = Pick<Editor, 'document' | 'loaded'>;
 

@@ -2,8 +2,8 @@
 import type { Field } from '../../model/field.ts';
 import { isUuid } from '../../model/ids.ts';
 import { LIMITS } from '../../model/limits.ts';
+import { type CsvRow, parseCsv } from '../../wire/csv/csv-text.ts';
 import { COLUMNS, type Column, NEEDED } from './columns.ts';
-import { type CsvRow, parseCsv } from './csv-text.ts';
 import { type CsvSource, readRow } from './read-row.ts';
 import { type CsvIssue, RowReader } from './row-reader.ts';
 

@@ -1,5 +1,5 @@
+import { plainText } from '../../wire/csv/csv-text.ts';
 import { type Column, readNumber, readYesOrNo } from './columns.ts';
-import { plainText } from './csv-text.ts';
 
 /** What a cell should have been, by the message that says so. */
 export type Expected =

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { formatCsv, parseCsv } from '../../../../src/editor/csv/csv-text.ts';
 import { fieldsAsCsv } from '../../../../src/editor/csv/export-fields.ts';
 import { changeOf, importFields, missingFields } from '../../../../src/editor/csv/import-fields.ts';
 import { readFields } from '../../../../src/editor/csv/read-fields.ts';
@@ -11,6 +10,7 @@ import { createTranslator } from '../../../../src/i18n/translator.ts';
 import type { Field } from '../../../../src/model/field.ts';
 import type { FieldId, RecipientId } from '../../../../src/model/ids.ts';
 import type { Recipient } from '../../../../src/model/recipient.ts';
+import { formatCsv, parseCsv } from '../../../../src/wire/csv/csv-text.ts';
 import { editorWith, fieldAt, person, templateWith } from '../template.ts';
 
 const i18n = createTranslator('en', Object.assign({}, ...Object.values(english)));

@@ -1,6 +1,6 @@
 /**
  * CSV as in RFC 4180. Written here rather than taken from a library: 60 lines, and the import shows the line of a broken
- * quote, where parsers such as Papa Parse guess (7 kB, more than all of the editor's import).
+ * quote, where parsers such as Papa Parse guess (7 kB, more than all of the code that imports).
  */
 
 /** A row with the line it begins on, from 1. */
@@ -74,10 +74,10 @@ export function parseCsv(given: string): ParsedCsv {
 }
 
 /** CSV with CRLF line ends, and a byte order mark, by which spreadsheets know that it's UTF-8. */
-export function formatCsv(rows: readonly (readonly string[])[]): string {
+export function formatCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
   const quoted = (cell: string) =>
     /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  return `\ufeff${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
+  return `\ufeff${rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join('')}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeFormulas, formatCsv, parseCsv, plainText } from '../../../../src/editor/csv/csv-text.ts';
+import { escapeFormulas, formatCsv, parseCsv, plainText } from '../../../../src/wire/csv/csv-text.ts';
 
 const cellsOf = (text: string) => {
   const parsed = parseCsv(text);
