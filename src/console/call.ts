@@ -11,6 +11,8 @@ export class CallError extends Error {
     /** The API's code; `NETWORK` without an answer. */
     readonly code: string,
     readonly body: Partial<ErrorBody> = {},
+    /** Seconds after which the service wants to be called again; null if it didn't say. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
   }
@@ -50,6 +52,12 @@ function withQuery(path: string, query: CallInit['query'] = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** Seconds of a `Retry-After` header. */
+function retryAfterOf(response: Response): number | null {
+  const text = response.headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const isJson = response.headers.get('content-type')?.includes('json');
@@ -84,7 +92,8 @@ export function createCaller(scope: () => CallScope, onSignedOut: () => void): C
     const body = (await readBody(response).catch(() => undefined)) as Partial<ErrorBody> | undefined;
     const code = body?.code ?? 'UNEXPECTED';
     if (code === 'SIGNED_OUT') onSignedOut();
-    throw new CallError(body?.message ?? response.statusText, response.status, code, body);
+    const message = body?.message ?? response.statusText;
+    throw new CallError(message, response.status, code, body, retryAfterOf(response));
   }
   const call = async <T>(method: string, path: string, init: CallInit = {}): Promise<T> =>
     (await readBody(await request(method, path, init))) as T;

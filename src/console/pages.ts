@@ -44,6 +44,10 @@ export const PAGES: readonly Page[] = [
     component: page(async () => (await import('./templates/SendPage.tsx')).SendPage),
   },
   {
+    pattern: /^\/templates\/([0-9a-f-]{36})\/send-many$/,
+    component: page(async () => (await import('./templates/many/SendManyPage.tsx')).SendManyPage),
+  },
+  {
     pattern: /^\/developers(?:\/webhooks)?$/,
     component: page(async () => (await import('./developers/WebhookListPage.tsx')).WebhookListPage),
     entry: { path: '/developers', label: 'console.developers', icon: CONSOLE_ICONS.code, needs: 'admin' },

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Template } from '../../client/api/operations.ts';
 import { useMessages } from '../../i18n/context.ts';
+import { consoleMany } from '../../i18n/locales/en-console-many.ts';
 import { consoleTemplates } from '../../i18n/locales/en-console-templates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -37,6 +38,7 @@ function PagePictures({ template }: { readonly template: Template }) {
 
 export function TemplatePage({ params: [id = ''] }: PageProps) {
   const i18n = useMessages(consoleTemplates);
+  useMessages(consoleMany);
   const { t } = i18n;
   const console = useConsole();
   const [isDeleting, setDeleting] = useState(false);
@@ -95,6 +97,9 @@ export function TemplatePage({ params: [id = ''] }: PageProps) {
           },
         ]}
       />
+      <a class="ui-button ui-secondary ui-medium con-button-link" href={hrefOf(`/templates/${id}/send-many`)}>
+        {t('console.many.open')}
+      </a>
       <a class="ui-button ui-primary ui-medium con-button-link" href={hrefOf(`/templates/${id}/send`)}>
         {t('console.templates.send')}
       </a>
