@@ -327,13 +327,21 @@ export const AMBIGUOUS: readonly string[] = [
   'Created',
   // A noun or a verb.
   'Copy',
+  // Of a field, or when an email was sent.
+  'Date',
+  // Of an audit trail, or of a webhook.
+  'Event',
   // Of a document or a person.
   'Name',
   // The value of a setting, or the state of a webhook.
   'Off',
   'On',
+  // Of a recipient, or of a member.
+  'Role',
   // The time of sending, or the status.
   'Sent',
+  // Of a reminder, or of a delivery.
+  'Time',
   // The mark, or the letters to type.
   'Your initials',
 ];
