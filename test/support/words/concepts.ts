@@ -116,7 +116,7 @@ export const CONCEPTS: readonly Concept[] = [
       it: /richiest[ae] di firma/i,
       ja: /署名依頼/,
       ko: /서명 요청/,
-      nb: /signeringsforespørsel/i,
+      nb: /signeringsforespørs/i,
       nl: /ondertekenverzoek/i,
       pl: /pr[oó]śb\p{L}* o podpis/iu,
       pt: /pedidos? de assinatura/i,
