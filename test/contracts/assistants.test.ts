@@ -339,6 +339,76 @@ describe('the endpoint', () => {
     }
   });
 
+  const call = (params: unknown) => ({ jsonrpc: '2.0', id: 7, method: 'tools/call', params });
+  const get = call({ name: 'templates_get', arguments: { id: '00000000-0000-4000-8000-000000000000' } });
+
+  it.each([
+    [{ accept: 'application/json' }, 406],
+    [{ accept: 'text/event-stream' }, 406],
+    [{ 'content-type': 'text/plain' }, 415],
+    [{ 'mcp-protocol-version': '1999-01-01' }, 400],
+    [{ 'mcp-protocol-version': '2025-06-18' }, 200],
+    [{ 'mcp-protocol-version': '2025-11-25', 'content-type': 'application/json; charset=utf-8' }, 200],
+  ])('expects the protocol’s headers: %j', async (headers, status) => {
+    for (const message of [list, get, { ...list, method: 'ping' }])
+      expect((await post(message, headers)).status).toBe(status);
+  });
+
+  it('answers each kind of message as the protocol says', async () => {
+    const answerTo = async (message: unknown) => {
+      const response = await post(message);
+      const text = await response.text();
+      return { status: response.status, ...(text === '' ? {} : JSON.parse(text)) };
+    };
+    expect(await answerTo({ ...get, id: 'own' })).toMatchObject({
+      status: 200,
+      jsonrpc: '2.0',
+      id: 'own',
+      result: { isError: true, content: [{ type: 'text' }] },
+    });
+    expect(await answerTo({ ...list, method: 'ping' })).toEqual({
+      status: 200,
+      jsonrpc: '2.0',
+      id: 1,
+      result: {},
+    });
+    const errorOf = async (message: unknown) => {
+      const { status, error } = await answerTo(message);
+      return [status, error?.code];
+    };
+    expect(await errorOf({ ...list, method: 'resources/list' })).toEqual([200, -32601]);
+    expect(await errorOf({ ...list, params: { cursor: 'next' } })).toEqual([200, -32602]);
+    for (const params of [
+      undefined,
+      {},
+      { name: 7 },
+      { name: 'erase' },
+      { name: 'company_list', arguments: [] },
+    ])
+      expect([params, await errorOf(call(params))]).toEqual([params, [200, -32602]]);
+    for (const message of [{}, { ...list, jsonrpc: '1.0' }, { ...list, id: null }, { ...list, extra: 1 }])
+      expect([message, await errorOf(message)]).toEqual([message, [400, -32700]]);
+    for (const message of [
+      { jsonrpc: '2.0', method: 'notifications/initialized' },
+      { ...get, id: undefined },
+      { jsonrpc: '2.0', id: 'nothing', result: {} },
+    ])
+      expect([message, await answerTo(message)]).toEqual([message, { status: 202 }]);
+    const answered = { jsonrpc: '2.0', id: 'nothing', result: {} };
+    expect((await post(answered, { 'mcp-protocol-version': '1999-01-01' })).status).toBe(400);
+  });
+
+  it('compresses the list of tools for clients that accept it', async () => {
+    const plain = await post({ ...list, id: 'é' }, { 'accept-encoding': 'identity' });
+    const compressed = await post({ ...list, id: 'é' }, { 'accept-encoding': 'gzip' });
+    const encodings = [plain, compressed].map(({ headers }) => headers.get('content-encoding'));
+    expect(encodings).toEqual([null, 'gzip']);
+    expect(compressed.headers.get('vary')).toBe('Accept-Encoding');
+    const [one, other] = await Promise.all([plain.json(), compressed.json()]);
+    expect(one).toEqual(other);
+    expect(other).toMatchObject({ jsonrpc: '2.0', id: 'é', result: { tools: { length: 84 } } });
+  });
+
   it('ignores answers to questions of others', async () => {
     const id = await draft();
     const { details } = await assistant.error('signing_requests_send', { id });

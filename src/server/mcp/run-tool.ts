@@ -1,20 +1,14 @@
 /** One tool call: asks a person if the tool requires it, calls the API, and marks the result as data. */
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { neededRole, requireRole } from '../people/authority.ts';
 import type { Services } from '../platform/services.ts';
 import { type ApiCall, type Arguments, buildRequest } from './build-request.ts';
+import type { ApiAnswer } from './call-api.ts';
 import type { AssistantCaller } from './caller.ts';
 import { describeQuestion, subjectPath } from './describe-question.ts';
 import { CONFIRM_ARGUMENT, type Tool } from './describe-tools.ts';
-import { dataResult, errorResult } from './mark-data.ts';
+import { dataResult, errorResult, type ResultJson } from './mark-data.ts';
 import { ANSWER_MS, callDigest, type Questions } from './questions.ts';
 import { type AssistantSession, chosenWorkspace } from './session.ts';
-
-export interface ApiAnswer {
-  readonly status: number;
-  readonly body: unknown;
-  readonly text: string;
-}
 
 export interface ToolCall {
   readonly caller: AssistantCaller;
@@ -35,14 +29,14 @@ export interface ToolServices extends Pick<Services, 'db' | 'clock'> {
 const isOk = ({ status }: ApiAnswer) => status >= 200 && status < 300;
 
 const refusal = (code: string, message: string, details?: object) =>
-  errorResult({ error: 'Confirmation', code, message, ...(details && { details }) });
+  errorResult(JSON.stringify({ error: 'Confirmation', code, message, ...(details && { details }) }));
 
 /** Null once a person has agreed. */
 async function agreement(
   { questions }: ToolServices,
   tool: Tool,
   { caller, session, given, ended, api, ask }: ToolCall,
-): Promise<CallToolResult | null> {
+): Promise<ResultJson | null> {
   const digest = callDigest(tool.name, given);
   const code = given[CONFIRM_ARGUMENT];
   if (!session?.canAsk && typeof code === 'string') {
@@ -60,8 +54,8 @@ async function agreement(
         headers: {},
       })
     : null;
-  if (subject && !isOk(subject)) return errorResult(subject.body);
-  const question = describeQuestion(tool, given, subject?.body ?? null);
+  if (subject && !isOk(subject)) return errorResult(subject.text);
+  const question = describeQuestion(tool, given, subject && JSON.parse(subject.text));
   const id = await questions.open(caller, digest);
   if (!session?.canAsk)
     return refusal(
@@ -102,7 +96,7 @@ async function withWorkspace(
 }
 
 /** @throws ServiceError VALIDATION_ERROR, ACCESS_DENIED, RATE_LIMIT_EXCEEDED */
-export async function runTool(services: ToolServices, tool: Tool, call: ToolCall): Promise<CallToolResult> {
+export async function runTool(services: ToolServices, tool: Tool, call: ToolCall): Promise<ResultJson> {
   const { principal } = call.caller;
   // Before a person is asked.
   if (principal.kind === 'user') requireRole(principal.role, neededRole(tool.method, tool.path));
@@ -113,6 +107,6 @@ export async function runTool(services: ToolServices, tool: Tool, call: ToolCall
     if (refused) return refused;
   }
   const answer = await call.api(request);
-  if (!isOk(answer)) return errorResult(answer.body);
-  return tool.isList ? dataResult({ items: answer.body }) : dataResult(answer.body, answer.text);
+  if (!isOk(answer)) return errorResult(answer.text);
+  return dataResult(tool.isList ? `{"items":${answer.text}}` : answer.text);
 }

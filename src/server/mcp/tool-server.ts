@@ -1,17 +1,14 @@
-/** The protocol's server for one message of an assistant, with the tools that the caller may use. */
+/** The protocol's own server, for one message: for what isn't answered directly, and calls that ask the person. */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
-  type CallToolResult,
   ErrorCode,
   ListToolsRequestSchema,
   McpError,
   type Tool as ToolDefinition,
 } from '@modelcontextprotocol/sdk/types.js';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
-import { ServiceError } from '../../model/errors.ts';
-import { errorBodyOf } from '../platform/http/error-body.ts';
-import { DATA_NOTICE, errorResult } from './mark-data.ts';
+import { DATA_NOTICE, type ResultJson } from './mark-data.ts';
 
 const INSTRUCTIONS = `${BRAND.name} sends documents for signature. Typical order: create a template or a signing request, set recipients and fields, check it with signing_requests_get, then send it. Positions are percentages of the page. With several workspaces, choose one with select_workspace or pass workspace_id. Tools that send, cancel or delete ask the person first. ${DATA_NOTICE}`;
 
@@ -29,7 +26,7 @@ interface ToolSet {
     name: string,
     given: Readonly<Record<string, unknown>>,
     call: { readonly requestId: string | number; readonly signal: AbortSignal },
-  ) => Promise<CallToolResult> | null;
+  ) => Promise<ResultJson> | null;
 }
 
 export function createToolServer({ definitions, run }: ToolSet): Server {
@@ -37,16 +34,15 @@ export function createToolServer({ definitions, run }: ToolSet): Server {
     { name: BRAND.name, version: CONTRACT_VERSION },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: NO_VALIDATOR },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...definitions()] }));
+  server.setRequestHandler(ListToolsRequestSchema, ({ params }) => {
+    // The list has one page.
+    if (params?.cursor !== undefined) throw new McpError(ErrorCode.InvalidParams, 'Expected no cursor');
+    return { tools: [...definitions()] };
+  });
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { requestId, signal }) => {
     const running = run(params.name, params.arguments ?? {}, { requestId, signal });
     if (!running) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}`);
-    try {
-      return await running;
-    } catch (error) {
-      if (error instanceof ServiceError) return errorResult(errorBodyOf(error));
-      throw error;
-    }
+    return JSON.parse(await running);
   });
   return server;
 }
