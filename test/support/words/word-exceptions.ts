@@ -13,7 +13,6 @@ export const EXCEPTIONS: readonly WordException[] = [
   { rule: 'same', language: 'fr', key: 'signing.undo' },
   { rule: 'same', language: 'it', key: 'signing.undo' },
   // Labels are definite in Arabic, but field types aren't.
-  { rule: 'same', language: 'ar', key: 'fields.type.date' },
   { rule: 'same', language: 'ar', key: 'fields.type.formula' },
   { rule: 'same', language: 'ar', key: 'fields.group.text' },
   // Signers consent to this exact text, so a change would be a new version.
