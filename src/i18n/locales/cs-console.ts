@@ -66,7 +66,7 @@ export const csConsole = {
     'Tato služba nemá server pro odesílání pošty. Provozovatel najde kód v DATA_DIR/mail/accounts.',
   // Assistants.
   'console.assistants.connect': 'Připojit {app}',
-  'console.assistants.asks': '{app} žádá, aby mohla jednat za vás ({email}) ve firmě {company}.',
+  'console.assistants.asks': 'Aplikace {app} žádá, aby mohla jednat za vás ({email}) ve firmě {company}.',
   'console.assistants.unverified':
     'Aplikace si jméno zvolila sama. Pokračujte, jen pokud jste začali v této aplikaci.',
   'console.assistants.company': 'Firma',
@@ -80,7 +80,7 @@ export const csConsole = {
   'console.assistants.readOnly': 'S vaší rolí ve firmě {company} může jen číst.',
   'console.assistants.never': 'Nikdy nedostane odkazy k podpisu, takže nemůže za nikoho podepsat.',
   'console.assistants.returns':
-    'Potom se vrátíte do {place}. Přístup skončí po 180 dnech, nebo dříve, pokud ho ukončíte.',
+    'Potom se vrátíte zpět ({place}). Přístup skončí po 180 dnech, nebo dříve, pokud ho ukončíte.',
   'console.assistants.allow': 'Povolit',
   'console.assistants.refuse': 'Nepovolit',
   'console.assistants.none': 'Žádní připojení asistenti',

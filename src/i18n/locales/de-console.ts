@@ -325,7 +325,7 @@ export const deConsole = {
   'console.overview.waiting': 'Warten am längsten',
   'console.overview.waitingNone': 'Zurzeit wartet nichts.',
   'console.overview.waitingFor': 'Wartet seit {date} auf {names}',
-  'console.overview.attention': 'Zu erledigen',
+  'console.overview.attention': 'Handlungsbedarf',
   'console.overview.invitationFailed': 'Die Einladung an {email} zu „{name}“ konnte nicht zugestellt werden',
   'console.overview.sealingFailed': '„{name}“ konnte nicht versiegelt werden',
   'console.overview.webhookFailing': {
@@ -423,7 +423,7 @@ export const deConsole = {
   'console.members.invite': 'Einladen',
   'console.members.inviteTitle': 'Person einladen',
   'console.members.inviteHelp':
-    'Sie erhält eine E-Mail mit einem Link, der einmal und sieben Tage lang funktioniert.',
+    'Die Person erhält eine E-Mail mit einem Link, der sieben Tage lang einmal funktioniert.',
   'console.members.inviteNoMail':
     'Dieser Dienst hat kein Mail-Relay. Der Betreiber findet die E-Mail in DATA_DIR/mail/accounts.',
   'console.members.email': 'E-Mail-Adresse',

@@ -83,7 +83,7 @@ export const frConsole = {
   'console.assistants.never':
     'Elle ne reçoit jamais de lien de signature et ne peut donc signer pour personne.',
   'console.assistants.returns':
-    'Vous reviendrez ensuite à {place}. L’accès prend fin après 180 jours, ou plus tôt si vous y mettez fin.',
+    'Vous reviendrez ensuite vers {place}. L’accès prend fin après 180 jours, ou plus tôt si vous y mettez fin.',
   'console.assistants.allow': 'Autoriser',
   'console.assistants.refuse': 'Ne pas autoriser',
   'console.assistants.none': 'Aucun assistant connecté',
@@ -426,7 +426,7 @@ export const frConsole = {
   'console.members.roleHelp.admin': 'Modèles, demandes, webhooks et paramètres des espaces de travail.',
   'console.members.roleHelp.viewer': 'Voit tout, ne modifie rien.',
   'console.members.sendInvitation': 'Envoyer l’invitation',
-  'console.members.invited': '{email} a été invité',
+  'console.members.invited': 'Invitation envoyée à {email}',
   'console.members.person': 'Personne',
   'console.members.since': 'Depuis',
   'console.members.you': 'Vous',

@@ -11,7 +11,7 @@ export const plConsole = {
   'console.overview': 'Przegląd',
   'console.requests': 'Prośby',
   'console.templates': 'Szablony',
-  'console.developers': 'Deweloperzy',
+  'console.developers': 'Programiści',
   'console.members': 'Członkowie',
   'console.inbox': 'Skrzynka odbiorcza',
   'console.assistants': 'Asystenci',
@@ -96,7 +96,7 @@ export const plConsole = {
   'console.assistants.endHelp': 'Dostęp skończy się od razu. Aplikacja może o niego ponownie poprosić.',
   'console.assistants.ended': '{app} nie ma już dostępu',
   // Developers.
-  'console.developers.sections': 'Strony dla deweloperów',
+  'console.developers.sections': 'Strony dla programistów',
   'console.developers.keys': 'Klucze API',
   'console.developers.webhooks': 'Webhooki',
   // API keys.
