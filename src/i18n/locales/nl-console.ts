@@ -191,7 +191,7 @@ export const nlConsole = {
   'console.many.title': '‘{name}’ naar velen sturen',
   'console.many.file': 'Bestand',
   'console.many.fileHelp':
-    'Kies een csv- of tsv-bestand met één verzoek per rij en kolomnamen in de eerste rij. Maximaal {most} rijen.',
+    'Kies een CSV- of TSV-bestand met één verzoek per rij en kolomnamen in de eerste rij. Maximaal {most} rijen.',
   'console.many.choose': 'Bestand kiezen',
   'console.many.another': 'Kies een ander',
   'console.many.dropHere': 'Of sleep het hierheen.',
@@ -199,7 +199,7 @@ export const nlConsole = {
   'console.many.chosen': { one: '{name}, {count} rij', other: '{name}, {count} rijen' },
   // Why a file can’t be used.
   'console.many.file.unreadable':
-    'Dit is geen csv-bestand. Sla uw spreadsheet op als csv en kies dat bestand.',
+    'Dit is geen CSV-bestand. Sla uw spreadsheet op als CSV en kies dat bestand.',
   'console.many.file.tooLarge': 'Het bestand is groter dan 5\u00a0MB.',
   'console.many.file.empty':
     'Het bestand moet kolomnamen in de eerste rij hebben en minstens één rij eronder.',
