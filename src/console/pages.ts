@@ -61,6 +61,10 @@ export const PAGES: readonly Page[] = [
     component: page(async () => (await import('./developers/KeysPage.tsx')).KeysPage),
   },
   {
+    pattern: /^\/developers\/embed$/,
+    component: page(async () => (await import('./developers/embed/EmbedPage.tsx')).EmbedPage),
+  },
+  {
     pattern: /^\/members$/,
     component: page(async () => (await import('./settings/MembersPage.tsx')).MembersPage),
     entry: { path: '/members', label: 'console.members', icon: DEFERRED_ICONS.users, needs: 'viewer' },

@@ -1,13 +1,15 @@
 import { useMessages } from '../../i18n/context.ts';
 import { consoleDevelopers } from '../../i18n/locales/en-console-developers.ts';
+import { consoleTools } from '../../i18n/locales/en-console-tools.ts';
 import { useConsole } from '../console-model.ts';
 import { hrefOf } from '../router.ts';
 
-const SECTIONS = ['webhooks', 'keys'] as const;
+const SECTIONS = ['webhooks', 'keys', 'embed'] as const;
+const MESSAGES = { ...consoleDevelopers, ...consoleTools };
 
 /** Links between the pages for developers. */
 export function Sections() {
-  const { t } = useMessages(consoleDevelopers);
+  const { t } = useMessages(MESSAGES);
   const path = useConsole().router.path.value;
   return (
     <nav class="con-sections" aria-label={t('console.developers.sections')}>

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
+import { BRAND } from '../../model/brand.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
-import { loadEditor } from './load-editor.ts';
+import { loadWidget } from '../shell/load-widget.ts';
 
 interface EmbeddedEditorProps {
   readonly id: string;
@@ -32,10 +33,10 @@ export function EmbeddedEditor({ id, onSave }: EmbeddedEditorProps) {
       return (await console.api<{ token: string }>('POST', '/generate-template-token', { body })).token;
     };
     setError(null);
-    Promise.all([loadEditor(), getToken()]).then(
+    Promise.all([loadWidget('template-editor', BRAND.editorGlobal), getToken()]).then(
       ([script, jwt]) => {
         if (isGone || !box.current) return;
-        editor = script.init({
+        editor = script.init!({
           container: box.current,
           jwt,
           templateId: id,

@@ -9,3 +9,4 @@ export { consoleOverview } from './en-console-overview.ts';
 export { consoleRequests } from './en-console-requests.ts';
 export { consoleSettings } from './en-console-settings.ts';
 export { consoleTemplates } from './en-console-templates.ts';
+export { consoleTools } from './en-console-tools.ts';

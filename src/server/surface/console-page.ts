@@ -7,15 +7,16 @@ import { fileNotFound } from './static-files.ts';
 
 /**
  * The console embeds the editors and previews of documents, which are of this origin; nothing else can run in it, and no page can frame
- * it: a click in a hidden frame could do what the person may do.
+ * it: a click in a hidden frame could do what the person may do. An editor without a frame takes WebAssembly, a worker and fonts.
  */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
   "style-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data: blob:",
-  "font-src 'self'",
+  "font-src 'self' data:",
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

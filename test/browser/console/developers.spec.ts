@@ -1,0 +1,126 @@
+/** The console's tools for developers. */
+import type { Page } from '@playwright/test';
+import { onePage } from '../../fixtures/raw-pdf.ts';
+import { violations } from '../axe.ts';
+import { expect, type Site, test } from '../site.ts';
+import { invitationFor, newAddress, signIn } from './sign-in.ts';
+
+/** Opens the console as a viewer. */
+async function signInAsViewer(page: Page, site: Site): Promise<void> {
+  await signIn(page, site);
+  const email = newAddress('viewer');
+  const status = await page.evaluate(async (address) => {
+    const response = await fetch('/console/api/invitations', {
+      method: 'POST',
+      headers: { 'Countersign-Console': '1', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: address, role: 'viewer' }),
+    });
+    return response.status;
+  }, email);
+  expect(status).toBe(201);
+  await page.context().clearCookies();
+  await page.goto(await invitationFor(site, email));
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+}
+
+const open = (page: Page, site: Site, path: string) => page.goto(`${site.serviceUrl}/console${path}`);
+
+test.describe('embedding', () => {
+  const code = (page: Page, title: string) =>
+    page.getByRole('group', { name: title, exact: true }).locator('code');
+
+  test('a template editor is previewed as the code shows it', async ({ page, site, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.serviceUrl });
+    const hostile = `Lease "A" </script><img src=x onerror=alert(1)>`;
+    const template = await site.template(onePage(), { name: hostile });
+    await signIn(page, site);
+    await page.getByRole('link', { name: 'Developers' }).click();
+    await page.getByRole('link', { name: 'Embed' }).click();
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('Lease "A"');
+    await expect(page.getByLabel('Template', { exact: true })).toHaveValue(template.id);
+    const html = code(page, 'Your page').last();
+    await expect(html).toContainText(`templateId: '${template.id}'`);
+    await expect(html).toContainText(`${site.serviceUrl}/embed/template-editor.js`);
+    const editor = page.frameLocator('countersign-widget iframe');
+    await expect(editor.getByRole('button', { name: 'Add the first recipient' })).toBeVisible();
+
+    await page.getByText('Read-only', { exact: true }).click();
+    await page.getByText('Dark', { exact: true }).click();
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
+    await expect(html).toContainText("theme: 'dark',");
+    await expect(html).toContainText("locale: 'de',");
+    await expect(html).toContainText('readOnly: true,');
+    await expect(editor.getByRole('heading', { name: 'Vorlagen-Editor' })).toBeVisible();
+    await expect(editor.getByRole('button', { name: 'Speichern' })).toBeHidden();
+
+    await page.getByRole('tab', { name: 'Python' }).click();
+    await expect(code(page, 'Your server').last()).toContainText('os.environ["COUNTERSIGN_API_KEY"]');
+    await expect(code(page, 'Your server').last()).toContainText('"permissions": ["read"]');
+    await page.getByRole('button', { name: 'Copy: Content-Security-Policy' }).click();
+    await expect(page.getByRole('button', { name: 'Copied: Content-Security-Policy' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Content-Security-Policy: script-src 'self' ${site.serviceUrl}; frame-src ${site.serviceUrl}`,
+    );
+
+    await page.getByText('Inline', { exact: true }).click();
+    await expect(code(page, 'Content-Security-Policy').last()).toContainText("'wasm-unsafe-eval'");
+    // In a shadow root of the page, under the console's own policy.
+    await expect(
+      page.locator('countersign-widget').getByRole('application', { name: 'Seite 1 von 1' }).first(),
+    ).toBeVisible();
+    await expect(page.locator('countersign-widget iframe')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('the signing page is previewed with a link that was pasted', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await site.template(onePage(), { name: 'Signed' });
+    await signIn(page, site);
+    await open(page, site, '/developers/embed');
+    await page.getByLabel('Widget').selectOption({ label: 'Signing page' });
+    await page.getByLabel('Allowed origins').fill('https://app.example.com/path');
+    await expect(
+      page.getByText('https://app.example.com/path isn’t an origin', { exact: false }),
+    ).toBeVisible();
+    await page.getByLabel('Allowed origins').fill('https://app.example.com');
+    await expect(code(page, 'Your server').last()).toContainText(
+      '"allowed_origins": ["https://app.example.com"]',
+    );
+    const sent = await site.api<{ first_signer: { signing_link: string } }>(
+      'POST',
+      '/signing-requests/create-and-send',
+      {
+        name: 'Pasted',
+        document: Buffer.from(onePage()).toString('base64'),
+        recipients: [{ _temp_id: 'a', first_name: 'Ada', email: 'ada@example.com', order: 1 }],
+        fields: [
+          {
+            type: 'signature',
+            recipient_id: 'a',
+            page_number: 1,
+            position: { x: 10, y: 80, width: 30, height: 6 },
+          },
+        ],
+      },
+    );
+    const link = page.getByLabel('Signing link of a test');
+    await link.fill('https://other.example/signing/x');
+    await expect(page.getByText('Paste a signing link of this service')).toBeVisible();
+    await link.fill(sent.first_signer.signing_link);
+    const signing = page.frameLocator('.con-preview iframe');
+    await expect(signing.getByRole('button', { name: /Agree|Start|Accept/ }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('viewers get the code, and editors aren’t started', async ({ page, site }) => {
+    await site.template(onePage(), { name: 'For viewers' });
+    await signInAsViewer(page, site);
+    await open(page, site, '/developers/embed');
+    await expect(code(page, 'Your page').last()).toContainText('CountersignTemplateEditor.init');
+    await expect(page.getByText('Only admins and owners can try the editors here.')).toBeVisible();
+    await expect(page.locator('countersign-widget')).toHaveCount(0);
+  });
+});
