@@ -539,4 +539,72 @@ export const deConsole = {
   'console.templates.role.Signer': 'Unterzeichner {order}',
   'console.templates.role.Approver': 'Freigeber {order}',
   'console.templates.role.CC': 'Erhält eine Kopie',
+  // Embedding.
+  'console.developers.embed': 'Einbetten',
+  // Snippets with a preview.
+  'console.embed.help':
+    'Wählen Sie ein Widget und sein Aussehen. Kopieren Sie den Code in Ihre Seite und auf Ihren Server.',
+  'console.embed.guide': 'So betten Sie Widgets ein',
+  'console.embed.options': 'Optionen',
+  'console.embed.widget': 'Widget',
+  'console.embed.widget.template-editor': 'Vorlagen-Editor',
+  'console.embed.widget.signing-request-editor': 'Editor für Signaturanfragen',
+  'console.embed.widget.signing': 'Unterschriftsseite',
+  'console.embed.search': 'Nach Namen suchen',
+  'console.embed.template': 'Vorlage',
+  'console.embed.draft': 'Entwurf',
+  'console.embed.noTemplate': 'Keine Vorlage gefunden',
+  'console.embed.noDraft': 'Kein Entwurf gefunden',
+  'console.embed.more': {
+    one: 'Zeigt den neuesten Eintrag an',
+    other: 'Zeigt die neuesten {count} an. Suchen Sie nach weiteren.',
+  },
+  'console.embed.isolation': 'Isolierung',
+  'console.embed.frame': 'Frame',
+  'console.embed.inline': 'Inline',
+  'console.embed.inlineHelp':
+    'Läuft direkt in Ihrer Seite statt in einem Frame. Braucht eine weiter gefasste Richtlinie.',
+  'console.embed.theme': 'Design',
+  'console.embed.theme.auto': 'System',
+  'console.embed.theme.light': 'Hell',
+  'console.embed.theme.dark': 'Dunkel',
+  'console.embed.ownColor': 'Eigene Primärfarbe',
+  'console.embed.color': 'Primärfarbe',
+  'console.embed.workspaceColor':
+    'Die Unterschriftsseite übernimmt ihre Farben aus den Einstellungen des Arbeitsbereichs.',
+  'console.embed.readOnly': 'Schreibgeschützt',
+  'console.embed.readOnlyHelp': 'Auch das Token erlaubt dann keine Änderungen.',
+  'console.embed.language': 'Sprache',
+  'console.embed.browserLanguage': 'Sprache des Browsers',
+  'console.embed.origins': 'Erlaubte Origins',
+  'console.embed.originsHelp':
+    'Seiten, die die Unterschriftsseite anzeigen dürfen, eine pro Zeile, zum Beispiel https://app.example.com. Ist die Liste leer, darf es jede Seite.',
+  'console.embed.originWrong':
+    '{origin} ist kein Origin. Geben Sie nur Schema und Host ein, zum Beispiel https://app.example.com.',
+  'console.embed.anyOrigin': 'Jede Seite kann den Editor einbetten; ohne Token zeigt er nichts an.',
+  'console.embed.page': 'Ihre Seite',
+  'console.embed.server': 'Ihr Server',
+  'console.embed.serverEditorHelp':
+    'Erstellt das Token, das Ihre Seite anfordert. Prüfen Sie zuerst, wer angemeldet ist. Der API-Schlüssel bleibt auf Ihrem Server.',
+  'console.embed.serverSigningHelp':
+    'Sendet die Vorlage an einen Empfänger und gibt die Signatur-ID zurück, die Ihre Seite anfordert. Der API-Schlüssel bleibt auf Ihrem Server.',
+  'console.embed.serverLanguages': 'Sprache des Servercodes',
+  'console.embed.policy': 'Content-Security-Policy',
+  'console.embed.policyHelp':
+    'Was die Richtlinie Ihrer Seite für das Widget braucht. Ihre eigenen Skripte brauchen vielleicht mehr.',
+  'console.embed.copy': 'Kopieren: {title}',
+  'console.embed.copied': 'Kopiert: {title}',
+  'console.embed.selected':
+    'Kopieren war nicht möglich. Der Code ist markiert: Kopieren Sie ihn mit der Tastatur.',
+  'console.embed.preview': 'Vorschau',
+  'console.embed.previewHelp':
+    'Das Widget funktioniert wie in Ihrer Seite: Was Sie hier speichern oder senden, ist gespeichert oder gesendet.',
+  'console.embed.previewAdmins': 'Nur Admins und Inhaber können die Editoren hier ausprobieren.',
+  'console.embed.previewNoTemplate': 'Laden Sie eine Vorlage hoch, um den Editor hier zu sehen.',
+  'console.embed.previewNoDraft': 'Legen Sie über die API einen Entwurf an, um den Editor hier zu sehen.',
+  'console.embed.previewFailed': 'Das Widget konnte nicht geladen werden',
+  'console.embed.link': 'Link zum Unterschreiben aus einem Test',
+  'console.embed.linkHelp':
+    'Um die Unterschriftsseite hier zu sehen, senden Sie sich im Testmodus eine Anfrage und fügen Sie den Link aus der E-Mail ein. Er wird nicht gespeichert.',
+  'console.embed.linkWrong': 'Fügen Sie einen Link zum Unterschreiben von diesem Dienst ein',
 } as const satisfies Catalogue;

@@ -519,4 +519,70 @@ export const esConsole = {
   'console.templates.role.Signer': 'Firmante {order}',
   'console.templates.role.Approver': 'Aprobador {order}',
   'console.templates.role.CC': 'Recibe una copia',
+  // Embedding.
+  'console.developers.embed': 'Insertar',
+  // Snippets with a preview.
+  'console.embed.help': 'Elija un widget y su aspecto. Copie el código en su página y en su servidor.',
+  'console.embed.guide': 'Cómo insertar widgets',
+  'console.embed.options': 'Opciones',
+  'console.embed.widget': 'Widget',
+  'console.embed.widget.template-editor': 'Editor de plantillas',
+  'console.embed.widget.signing-request-editor': 'Editor de solicitudes de firma',
+  'console.embed.widget.signing': 'Página de firma',
+  'console.embed.search': 'Buscar por nombre',
+  'console.embed.template': 'Plantilla',
+  'console.embed.draft': 'Borrador',
+  'console.embed.noTemplate': 'Ninguna plantilla encontrada',
+  'console.embed.noDraft': 'Ningún borrador encontrado',
+  'console.embed.more': {
+    one: 'Muestra el último elemento',
+    other: 'Muestra los últimos {count}. Busque para ver otros.',
+  },
+  'console.embed.isolation': 'Aislamiento',
+  'console.embed.frame': 'Marco',
+  'console.embed.inline': 'En la página',
+  'console.embed.inlineHelp':
+    'Se ejecuta en su página en lugar de en un marco. Necesita una política más amplia.',
+  'console.embed.theme': 'Tema',
+  'console.embed.theme.auto': 'Sistema',
+  'console.embed.theme.light': 'Claro',
+  'console.embed.theme.dark': 'Oscuro',
+  'console.embed.ownColor': 'Color principal propio',
+  'console.embed.color': 'Color principal',
+  'console.embed.workspaceColor':
+    'La página de firma toma sus colores de los ajustes del espacio de trabajo.',
+  'console.embed.readOnly': 'Solo lectura',
+  'console.embed.readOnlyHelp': 'El token tampoco permite cambios.',
+  'console.embed.language': 'Idioma',
+  'console.embed.browserLanguage': 'El idioma del navegador',
+  'console.embed.origins': 'Orígenes permitidos',
+  'console.embed.originsHelp':
+    'Páginas que pueden mostrar la página de firma, una por línea, como https://app.example.com. Si la lista está vacía, puede cualquier página.',
+  'console.embed.originWrong':
+    '{origin} no es un origen. Introduzca solo el esquema y el host, como https://app.example.com.',
+  'console.embed.anyOrigin': 'Cualquier página puede insertar el editor, que no muestra nada sin un token.',
+  'console.embed.page': 'Su página',
+  'console.embed.server': 'Su servidor',
+  'console.embed.serverEditorHelp':
+    'Crea el token que pide su página. Compruebe antes quién ha iniciado sesión. La clave de API se queda en su servidor.',
+  'console.embed.serverSigningHelp':
+    'Envía la plantilla a un destinatario y devuelve el ID de firma que pide su página. La clave de API se queda en su servidor.',
+  'console.embed.serverLanguages': 'Lenguaje del código del servidor',
+  'console.embed.policy': 'Content-Security-Policy',
+  'console.embed.policyHelp':
+    'Lo que la política de su página necesita para el widget. Sus propios scripts pueden necesitar más.',
+  'console.embed.copy': 'Copiar: {title}',
+  'console.embed.copied': 'Copiado: {title}',
+  'console.embed.selected': 'No se ha podido copiar. El código está seleccionado: cópielo con el teclado.',
+  'console.embed.preview': 'Vista previa',
+  'console.embed.previewHelp':
+    'El widget funciona como en su página: lo que guarde o envíe aquí queda guardado o enviado.',
+  'console.embed.previewAdmins': 'Solo los administradores y propietarios pueden probar aquí los editores.',
+  'console.embed.previewNoTemplate': 'Suba una plantilla para ver aquí el editor.',
+  'console.embed.previewNoDraft': 'Cree un borrador con la API para ver aquí el editor.',
+  'console.embed.previewFailed': 'No se ha podido cargar el widget',
+  'console.embed.link': 'Enlace de firma de una prueba',
+  'console.embed.linkHelp':
+    'Para ver aquí la página de firma, envíese una solicitud en modo de prueba y pegue el enlace del correo. No se guarda.',
+  'console.embed.linkWrong': 'Pegue un enlace de firma de este servicio',
 } as const satisfies Catalogue;

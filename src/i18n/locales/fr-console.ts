@@ -533,4 +533,71 @@ export const frConsole = {
   'console.templates.role.Signer': 'Signataire {order}',
   'console.templates.role.Approver': 'Approbateur {order}',
   'console.templates.role.CC': 'Reçoit une copie',
+  // Embedding.
+  'console.developers.embed': 'Intégration',
+  // Snippets with a preview.
+  'console.embed.help':
+    'Choisissez un widget et son apparence. Copiez le code dans votre page et sur votre serveur.',
+  'console.embed.guide': 'Comment intégrer des widgets',
+  'console.embed.options': 'Options',
+  'console.embed.widget': 'Widget',
+  'console.embed.widget.template-editor': 'Éditeur de modèles',
+  'console.embed.widget.signing-request-editor': 'Éditeur de demandes de signature',
+  'console.embed.widget.signing': 'Page de signature',
+  'console.embed.search': 'Rechercher par nom',
+  'console.embed.template': 'Modèle',
+  'console.embed.draft': 'Brouillon',
+  'console.embed.noTemplate': 'Aucun modèle trouvé',
+  'console.embed.noDraft': 'Aucun brouillon trouvé',
+  'console.embed.more': {
+    one: 'Affiche le plus récent',
+    other: 'Affiche les {count} plus récents. Cherchez pour en voir d’autres.',
+  },
+  'console.embed.isolation': 'Isolation',
+  'console.embed.frame': 'Cadre',
+  'console.embed.inline': 'Dans la page',
+  'console.embed.inlineHelp': 'S’exécute dans votre page au lieu d’un cadre. Exige une politique plus large.',
+  'console.embed.theme': 'Thème',
+  'console.embed.theme.auto': 'Système',
+  'console.embed.theme.light': 'Clair',
+  'console.embed.theme.dark': 'Sombre',
+  'console.embed.ownColor': 'Couleur principale personnalisée',
+  'console.embed.color': 'Couleur principale',
+  'console.embed.workspaceColor':
+    'La page de signature prend ses couleurs dans les paramètres de l’espace de travail.',
+  'console.embed.readOnly': 'Lecture seule',
+  'console.embed.readOnlyHelp': 'Le jeton ne permet alors aucune modification non plus.',
+  'console.embed.language': 'Langue',
+  'console.embed.browserLanguage': 'La langue du navigateur',
+  'console.embed.origins': 'Origines autorisées',
+  'console.embed.originsHelp':
+    'Pages qui peuvent afficher la page de signature, une par ligne, comme https://app.example.com. Si la liste est vide, n’importe quelle page le peut.',
+  'console.embed.originWrong':
+    '{origin} n’est pas une origine. Saisissez seulement le schéma et l’hôte, comme https://app.example.com.',
+  'console.embed.anyOrigin': 'N’importe quelle page peut intégrer l’éditeur, qui n’affiche rien sans jeton.',
+  'console.embed.page': 'Votre page',
+  'console.embed.server': 'Votre serveur',
+  'console.embed.serverEditorHelp':
+    'Crée le jeton que votre page demande. Vérifiez d’abord qui est connecté. La clé d’API reste sur votre serveur.',
+  'console.embed.serverSigningHelp':
+    'Envoie le modèle à un destinataire et renvoie l’ID de signature que votre page demande. La clé d’API reste sur votre serveur.',
+  'console.embed.serverLanguages': 'Langage du code serveur',
+  'console.embed.policy': 'Content-Security-Policy',
+  'console.embed.policyHelp':
+    'Ce dont la politique de votre page a besoin pour le widget. Vos propres scripts peuvent en exiger plus.',
+  'console.embed.copy': 'Copier\u00a0: {title}',
+  'console.embed.copied': 'Copié\u00a0: {title}',
+  'console.embed.selected': 'Impossible de copier. Le code est sélectionné\u00a0: copiez-le avec le clavier.',
+  'console.embed.preview': 'Aperçu',
+  'console.embed.previewHelp':
+    'Le widget fonctionne comme dans votre page\u00a0: ce que vous enregistrez ou envoyez ici l’est vraiment.',
+  'console.embed.previewAdmins':
+    'Seuls les administrateurs et les propriétaires peuvent essayer les éditeurs ici.',
+  'console.embed.previewNoTemplate': 'Importez un modèle pour voir l’éditeur ici.',
+  'console.embed.previewNoDraft': 'Créez un brouillon avec l’API pour voir l’éditeur ici.',
+  'console.embed.previewFailed': 'Le widget n’a pas pu être chargé',
+  'console.embed.link': 'Lien de signature d’un test',
+  'console.embed.linkHelp':
+    'Pour voir la page de signature ici, envoyez-vous une demande en mode test et collez le lien reçu par e-mail. Il n’est pas conservé.',
+  'console.embed.linkWrong': 'Collez un lien de signature de ce service',
 } as const satisfies Catalogue;

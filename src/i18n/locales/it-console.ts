@@ -521,4 +521,72 @@ export const itConsole = {
   'console.templates.role.Signer': 'Firmatario {order}',
   'console.templates.role.Approver': 'Approvatore {order}',
   'console.templates.role.CC': 'Riceve una copia',
+  // Embedding.
+  'console.developers.embed': 'Incorporamento',
+  // Snippets with a preview.
+  'console.embed.help':
+    'Scelga un widget e il suo aspetto. Copi il codice nella Sua pagina e sul Suo server.',
+  'console.embed.guide': 'Come incorporare i widget',
+  'console.embed.options': 'Opzioni',
+  'console.embed.widget': 'Widget',
+  'console.embed.widget.template-editor': 'Editor di modelli',
+  'console.embed.widget.signing-request-editor': 'Editor di richieste di firma',
+  'console.embed.widget.signing': 'Pagina di firma',
+  'console.embed.search': 'Cerca per nome',
+  'console.embed.template': 'Modello',
+  'console.embed.draft': 'Bozza',
+  'console.embed.noTemplate': 'Nessun modello trovato',
+  'console.embed.noDraft': 'Nessuna bozza trovata',
+  'console.embed.more': {
+    one: 'Mostra l’elemento più recente',
+    other: 'Mostra i {count} elementi più recenti. Ne cerchi altri.',
+  },
+  'console.embed.isolation': 'Isolamento',
+  'console.embed.frame': 'Riquadro',
+  'console.embed.inline': 'Nella pagina',
+  'console.embed.inlineHelp':
+    'Viene eseguito nella Sua pagina anziché in un riquadro. Richiede una policy più ampia.',
+  'console.embed.theme': 'Tema',
+  'console.embed.theme.auto': 'Sistema',
+  'console.embed.theme.light': 'Chiaro',
+  'console.embed.theme.dark': 'Scuro',
+  'console.embed.ownColor': 'Colore principale personalizzato',
+  'console.embed.color': 'Colore principale',
+  'console.embed.workspaceColor':
+    'La pagina di firma prende i colori dalle impostazioni dell’area di lavoro.',
+  'console.embed.readOnly': 'Sola lettura',
+  'console.embed.readOnlyHelp': 'Nemmeno il token consente modifiche.',
+  'console.embed.language': 'Lingua',
+  'console.embed.browserLanguage': 'La lingua del browser',
+  'console.embed.origins': 'Origini consentite',
+  'console.embed.originsHelp':
+    'Pagine che possono mostrare la pagina di firma, una per riga, come https://app.example.com. Se l’elenco è vuoto, può farlo qualsiasi pagina.',
+  'console.embed.originWrong':
+    '{origin} non è un’origine. Inserisca solo schema e host, come https://app.example.com.',
+  'console.embed.anyOrigin': 'Qualsiasi pagina può incorporare l’editor, che senza token non mostra nulla.',
+  'console.embed.page': 'La Sua pagina',
+  'console.embed.server': 'Il Suo server',
+  'console.embed.serverEditorHelp':
+    'Crea il token che la Sua pagina richiede. Controlli prima chi ha effettuato l’accesso. La chiave API resta sul Suo server.',
+  'console.embed.serverSigningHelp':
+    'Invia il modello a un destinatario e restituisce l’ID di firma che la Sua pagina richiede. La chiave API resta sul Suo server.',
+  'console.embed.serverLanguages': 'Linguaggio del codice del server',
+  'console.embed.policy': 'Content-Security-Policy',
+  'console.embed.policyHelp':
+    'Ciò che serve al widget nella policy della Sua pagina. I Suoi script potrebbero richiedere di più.',
+  'console.embed.copy': 'Copia: {title}',
+  'console.embed.copied': 'Copiato: {title}',
+  'console.embed.selected':
+    'Non è stato possibile copiare. Il codice è selezionato: lo copi con la tastiera.',
+  'console.embed.preview': 'Anteprima',
+  'console.embed.previewHelp':
+    'Il widget funziona come nella Sua pagina: ciò che salva o invia qui è salvato o inviato davvero.',
+  'console.embed.previewAdmins': 'Solo amministratori e proprietari possono provare qui gli editor.',
+  'console.embed.previewNoTemplate': 'Carichi un modello per vedere qui l’editor.',
+  'console.embed.previewNoDraft': 'Crei una bozza con l’API per vedere qui l’editor.',
+  'console.embed.previewFailed': 'Non è stato possibile caricare il widget',
+  'console.embed.link': 'Link di firma di una prova',
+  'console.embed.linkHelp':
+    'Per vedere qui la pagina di firma, invii a sé una richiesta in modalità di prova e incolli il link dell’e-mail. Non viene salvato.',
+  'console.embed.linkWrong': 'Incolli un link di firma di questo servizio',
 } as const satisfies Catalogue;

@@ -519,4 +519,70 @@ export const ptConsole = {
   'console.templates.role.Signer': 'Signatário {order}',
   'console.templates.role.Approver': 'Aprovador {order}',
   'console.templates.role.CC': 'Recebe uma cópia',
+  // Embedding.
+  'console.developers.embed': 'Incorporar',
+  // Snippets with a preview.
+  'console.embed.help':
+    'Escolha um widget e o seu aspeto. Copie o código para a sua página e para o seu servidor.',
+  'console.embed.guide': 'Como incorporar widgets',
+  'console.embed.options': 'Opções',
+  'console.embed.widget': 'Widget',
+  'console.embed.widget.template-editor': 'Editor de modelos',
+  'console.embed.widget.signing-request-editor': 'Editor de pedidos de assinatura',
+  'console.embed.widget.signing': 'Página de assinatura',
+  'console.embed.search': 'Procurar por nome',
+  'console.embed.template': 'Modelo',
+  'console.embed.draft': 'Rascunho',
+  'console.embed.noTemplate': 'Nenhum modelo encontrado',
+  'console.embed.noDraft': 'Nenhum rascunho encontrado',
+  'console.embed.more': {
+    one: 'Mostra o mais recente',
+    other: 'Mostra os {count} mais recentes. Procure outros.',
+  },
+  'console.embed.isolation': 'Isolamento',
+  'console.embed.frame': 'Moldura',
+  'console.embed.inline': 'Na página',
+  'console.embed.inlineHelp':
+    'É executado na sua página em vez de numa moldura. Precisa de uma política mais ampla.',
+  'console.embed.theme': 'Tema',
+  'console.embed.theme.auto': 'Sistema',
+  'console.embed.theme.light': 'Claro',
+  'console.embed.theme.dark': 'Escuro',
+  'console.embed.ownColor': 'Cor principal própria',
+  'console.embed.color': 'Cor principal',
+  'console.embed.workspaceColor': 'A página de assinatura usa as cores das definições do espaço de trabalho.',
+  'console.embed.readOnly': 'Só leitura',
+  'console.embed.readOnlyHelp': 'O token também não permite alterações.',
+  'console.embed.language': 'Idioma',
+  'console.embed.browserLanguage': 'O idioma do navegador',
+  'console.embed.origins': 'Origens permitidas',
+  'console.embed.originsHelp':
+    'Páginas que podem mostrar a página de assinatura, uma por linha, como https://app.example.com. Se a lista estiver vazia, qualquer página pode.',
+  'console.embed.originWrong':
+    '{origin} não é uma origem. Introduza apenas o esquema e o anfitrião, como https://app.example.com.',
+  'console.embed.anyOrigin': 'Qualquer página pode incorporar o editor, que nada mostra sem um token.',
+  'console.embed.page': 'A sua página',
+  'console.embed.server': 'O seu servidor',
+  'console.embed.serverEditorHelp':
+    'Cria o token que a sua página pede. Verifique primeiro quem iniciou sessão. A chave de API fica no seu servidor.',
+  'console.embed.serverSigningHelp':
+    'Envia o modelo a um destinatário e devolve o ID de assinatura que a sua página pede. A chave de API fica no seu servidor.',
+  'console.embed.serverLanguages': 'Linguagem do código do servidor',
+  'console.embed.policy': 'Content-Security-Policy',
+  'console.embed.policyHelp':
+    'O que a política da sua página precisa para o widget. Os seus scripts podem precisar de mais.',
+  'console.embed.copy': 'Copiar: {title}',
+  'console.embed.copied': 'Copiado: {title}',
+  'console.embed.selected': 'Não foi possível copiar. O código está selecionado: copie-o com o teclado.',
+  'console.embed.preview': 'Pré-visualização',
+  'console.embed.previewHelp':
+    'O widget funciona como na sua página: o que guardar ou enviar aqui fica guardado ou enviado.',
+  'console.embed.previewAdmins': 'Só administradores e proprietários podem experimentar aqui os editores.',
+  'console.embed.previewNoTemplate': 'Carregue um modelo para ver aqui o editor.',
+  'console.embed.previewNoDraft': 'Crie um rascunho com a API para ver aqui o editor.',
+  'console.embed.previewFailed': 'Não foi possível carregar o widget',
+  'console.embed.link': 'Link de assinatura de um teste',
+  'console.embed.linkHelp':
+    'Para ver aqui a página de assinatura, envie um pedido a si próprio em modo de teste e cole o link do e-mail. Não é guardado.',
+  'console.embed.linkWrong': 'Cole um link de assinatura deste serviço',
 } as const satisfies Catalogue;

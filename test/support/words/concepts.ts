@@ -336,6 +336,8 @@ export const AMBIGUOUS: readonly string[] = [
   // The value of a setting, or the state of a webhook.
   'Off',
   'On',
+  // A button, or what it shows.
+  'Preview',
   // Of a recipient, or of a member.
   'Role',
   // The time of sending, or the status.

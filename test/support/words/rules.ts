@@ -124,7 +124,7 @@ const TYPOGRAPHY: Readonly<Record<string, readonly Mistake[]>> = {
   fr: [
     UNIT,
     { found: /(?<!\u202f)[;?!]/, say: 'has ; ? or ! without a narrow no-break space before it' },
-    { found: /(?<!\u00a0):/, say: 'has : without a no-break space before it' },
+    { found: /(?<!\u00a0):(?!\/\/)/, say: 'has : without a no-break space before it' },
     { found: /«(?!\u00a0)|(?<!\u00a0)»/, say: 'has « » without no-break spaces' },
     quotes(/[“”„]/, '« »'),
   ],
