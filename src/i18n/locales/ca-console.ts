@@ -511,4 +511,70 @@ export const caConsole = {
   'console.templates.role.Signer': 'Signant {order}',
   'console.templates.role.Approver': 'Aprovador {order}',
   'console.templates.role.CC': 'Rep una còpia',
+  // Embedding.
+  'console.developers.embed': 'Incrustació',
+  'console.embed.help':
+    'Trieu un widget i l’aspecte que té. Copieu el codi a la vostra pàgina i al vostre servidor.',
+  'console.embed.guide': 'Com incrustar widgets',
+  'console.embed.options': 'Opcions',
+  'console.embed.widget': 'Widget',
+  'console.embed.widget.template-editor': 'Editor de plantilles',
+  'console.embed.widget.signing-request-editor': 'Editor de sol·licituds de signatura',
+  'console.embed.widget.signing': 'Pàgina de signatura',
+  'console.embed.search': 'Cerca per nom',
+  'console.embed.template': 'Plantilla',
+  'console.embed.draft': 'Esborrany',
+  'console.embed.noTemplate': 'No s’ha trobat cap plantilla',
+  'console.embed.noDraft': 'No s’ha trobat cap esborrany',
+  'console.embed.more': {
+    one: 'Es mostra l’últim element',
+    other: 'Es mostren els últims {count}. Cerqueu-ne d’altres.',
+  },
+  'console.embed.isolation': 'Aïllament',
+  'console.embed.frame': 'Marc',
+  'console.embed.inline': 'A la pàgina',
+  'console.embed.inlineHelp': 'S’executa a la vostra pàgina en lloc d’un marc. Cal una política més àmplia.',
+  'console.embed.theme': 'Tema',
+  'console.embed.theme.auto': 'Sistema',
+  'console.embed.theme.light': 'Clar',
+  'console.embed.theme.dark': 'Fosc',
+  'console.embed.ownColor': 'Color principal propi',
+  'console.embed.color': 'Color principal',
+  'console.embed.workspaceColor':
+    'La pàgina de signatura pren els colors de la configuració de l’espai de treball.',
+  'console.embed.readOnly': 'Només lectura',
+  'console.embed.readOnlyHelp': 'El testimoni tampoc no permet canvis.',
+  'console.embed.language': 'Llengua',
+  'console.embed.browserLanguage': 'La llengua del navegador',
+  'console.embed.origins': 'Orígens permesos',
+  'console.embed.originsHelp':
+    'Pàgines que poden mostrar la pàgina de signatura, una per línia, com ara https://app.example.com. Si la llista és buida, ho pot fer qualsevol pàgina.',
+  'console.embed.originWrong':
+    '{origin} no és un origen. Escriviu només l’esquema i l’amfitrió, com ara https://app.example.com.',
+  'console.embed.anyOrigin':
+    'Qualsevol pàgina pot mostrar l’editor en un marc, però sense testimoni no mostra res.',
+  'console.embed.page': 'La vostra pàgina',
+  'console.embed.server': 'El vostre servidor',
+  'console.embed.serverEditorHelp':
+    'Crea el testimoni que demana la pàgina. Comproveu abans qui té la sessió iniciada. La clau d’API es queda al vostre servidor.',
+  'console.embed.serverSigningHelp':
+    'Envia la plantilla a un destinatari i retorna l’ID de signatura que demana la pàgina. La clau d’API es queda al vostre servidor.',
+  'console.embed.serverLanguages': 'Llenguatge del codi del servidor',
+  'console.embed.policy': 'Content-Security-Policy',
+  'console.embed.policyHelp':
+    'El que el widget necessita a la política de la pàgina. Els vostres scripts poden necessitar més.',
+  'console.embed.copy': 'Copia: {title}',
+  'console.embed.copied': 'Copiat: {title}',
+  'console.embed.selected': 'No s’ha pogut copiar. El codi està seleccionat: copieu-lo amb el teclat.',
+  'console.embed.preview': 'Previsualització',
+  'console.embed.previewHelp':
+    'El widget funciona com a la vostra pàgina: el que deseu o envieu aquí es desa o s’envia de veritat.',
+  'console.embed.previewAdmins': 'Només els administradors i els propietaris poden provar els editors aquí.',
+  'console.embed.previewNoTemplate': 'Pugeu una plantilla per veure l’editor aquí.',
+  'console.embed.previewNoDraft': 'Creeu un esborrany amb l’API per veure l’editor aquí.',
+  'console.embed.previewFailed': 'No s’ha pogut carregar el widget',
+  'console.embed.link': 'Enllaç de signatura d’una prova',
+  'console.embed.linkHelp':
+    'Per veure aquí la pàgina de signatura, envieu-vos una sol·licitud en mode de prova i enganxeu l’enllaç del correu. No es desa.',
+  'console.embed.linkWrong': 'Enganxeu un enllaç de signatura d’aquest servei',
 } as const satisfies Catalogue;

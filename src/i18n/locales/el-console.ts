@@ -508,4 +508,71 @@ export const elConsole = {
   'console.templates.role.Signer': 'Υπογράφων {order}',
   'console.templates.role.Approver': 'Εγκρίνων {order}',
   'console.templates.role.CC': 'Λαμβάνει αντίγραφο',
+  // Embedding.
+  'console.developers.embed': 'Ενσωμάτωση',
+  'console.embed.help':
+    'Επιλέξτε ένα widget και την εμφάνισή του. Αντιγράψτε τον κώδικα στη σελίδα και στον διακομιστή σας.',
+  'console.embed.guide': 'Πώς να ενσωματώσετε widget',
+  'console.embed.options': 'Επιλογές',
+  'console.embed.widget': 'Widget',
+  'console.embed.widget.template-editor': 'Επεξεργαστής προτύπων',
+  'console.embed.widget.signing-request-editor': 'Επεξεργαστής αιτημάτων υπογραφής',
+  'console.embed.widget.signing': 'Σελίδα υπογραφής',
+  'console.embed.search': 'Αναζήτηση με όνομα',
+  'console.embed.template': 'Πρότυπο',
+  'console.embed.draft': 'Προσχέδιο',
+  'console.embed.noTemplate': 'Δεν βρέθηκε πρότυπο',
+  'console.embed.noDraft': 'Δεν βρέθηκε προσχέδιο',
+  'console.embed.more': {
+    one: 'Εμφανίζεται το πιο πρόσφατο',
+    other: 'Εμφανίζονται τα {count} πιο πρόσφατα. Αναζητήστε άλλα.',
+  },
+  'console.embed.isolation': 'Απομόνωση',
+  'console.embed.frame': 'Πλαίσιο',
+  'console.embed.inline': 'Στη σελίδα',
+  'console.embed.inlineHelp': 'Εκτελείται στη σελίδα σας αντί σε πλαίσιο. Χρειάζεται ευρύτερη πολιτική.',
+  'console.embed.theme': 'Θέμα',
+  'console.embed.theme.auto': 'Σύστημα',
+  'console.embed.theme.light': 'Φωτεινό',
+  'console.embed.theme.dark': 'Σκούρο',
+  'console.embed.ownColor': 'Δικό σας κύριο χρώμα',
+  'console.embed.color': 'Κύριο χρώμα',
+  'console.embed.workspaceColor':
+    'Η σελίδα υπογραφής παίρνει τα χρώματά της από τις ρυθμίσεις του χώρου εργασίας.',
+  'console.embed.readOnly': 'Μόνο ανάγνωση',
+  'console.embed.readOnlyHelp': 'Ούτε το διακριτικό επιτρέπει αλλαγές.',
+  'console.embed.language': 'Γλώσσα',
+  'console.embed.browserLanguage': 'Γλώσσα του προγράμματος περιήγησης',
+  'console.embed.origins': 'Επιτρεπόμενες προελεύσεις',
+  'console.embed.originsHelp':
+    'Σελίδες που μπορούν να εμφανίζουν τη σελίδα υπογραφής, μία ανά γραμμή, όπως https://app.example.com. Αν η λίστα είναι κενή, μπορεί κάθε σελίδα.',
+  'console.embed.originWrong':
+    'Το {origin} δεν είναι προέλευση. Γράψτε μόνο πρωτόκολλο και host, όπως https://app.example.com.',
+  'console.embed.anyOrigin':
+    'Κάθε σελίδα μπορεί να πλαισιώσει τον επεξεργαστή, που δεν δείχνει τίποτα χωρίς διακριτικό.',
+  'console.embed.page': 'Η σελίδα σας',
+  'console.embed.server': 'Ο διακομιστής σας',
+  'console.embed.serverEditorHelp':
+    'Δημιουργεί το διακριτικό που ζητά η σελίδα σας. Ελέγξτε πρώτα ποιος είναι συνδεδεμένος. Το κλειδί API μένει στον διακομιστή σας.',
+  'console.embed.serverSigningHelp':
+    'Στέλνει το πρότυπο σε έναν παραλήπτη και επιστρέφει το αναγνωριστικό υπογραφής που ζητά η σελίδα σας. Το κλειδί API μένει στον διακομιστή σας.',
+  'console.embed.serverLanguages': 'Γλώσσα του κώδικα διακομιστή',
+  'console.embed.policy': 'Content-Security-Policy',
+  'console.embed.policyHelp':
+    'Ό,τι χρειάζεται το widget στην πολιτική της σελίδας σας. Τα δικά σας scripts μπορεί να χρειάζονται περισσότερα.',
+  'console.embed.copy': 'Αντιγραφή: {title}',
+  'console.embed.copied': 'Αντιγράφηκε: {title}',
+  'console.embed.selected':
+    'Η αντιγραφή απέτυχε. Ο κώδικας είναι επιλεγμένος: αντιγράψτε τον με το πληκτρολόγιο.',
+  'console.embed.preview': 'Προεπισκόπηση',
+  'console.embed.previewHelp':
+    'Το widget λειτουργεί όπως στη σελίδα σας: ό,τι αποθηκεύετε ή στέλνετε εδώ, αποθηκεύεται ή στέλνεται πραγματικά.',
+  'console.embed.previewAdmins': 'Μόνο διαχειριστές και κάτοχοι μπορούν να δοκιμάσουν τους επεξεργαστές εδώ.',
+  'console.embed.previewNoTemplate': 'Ανεβάστε ένα πρότυπο για να δείτε τον επεξεργαστή εδώ.',
+  'console.embed.previewNoDraft': 'Δημιουργήστε ένα προσχέδιο με το API για να δείτε τον επεξεργαστή εδώ.',
+  'console.embed.previewFailed': 'Δεν ήταν δυνατή η φόρτωση του widget',
+  'console.embed.link': 'Σύνδεσμος υπογραφής μιας δοκιμής',
+  'console.embed.linkHelp':
+    'Για να δείτε εδώ τη σελίδα υπογραφής, στείλτε στον εαυτό σας ένα αίτημα σε λειτουργία δοκιμής και επικολλήστε τον σύνδεσμο από το email. Δεν αποθηκεύεται.',
+  'console.embed.linkWrong': 'Επικολλήστε έναν σύνδεσμο υπογραφής αυτής της υπηρεσίας',
 } as const satisfies Catalogue;

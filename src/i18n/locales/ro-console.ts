@@ -537,4 +537,71 @@ export const roConsole = {
   'console.templates.role.Signer': 'Semnatar {order}',
   'console.templates.role.Approver': 'Aprobator {order}',
   'console.templates.role.CC': 'Primește o copie',
+  // Embedding.
+  'console.developers.embed': 'Încorporare',
+  'console.embed.help':
+    'Alegeți un widget și aspectul lui. Copiați codul în pagina și pe serverul dumneavoastră.',
+  'console.embed.guide': 'Cum se încorporează widgeturile',
+  'console.embed.options': 'Opțiuni',
+  'console.embed.widget': 'Widget',
+  'console.embed.widget.template-editor': 'Editor de șabloane',
+  'console.embed.widget.signing-request-editor': 'Editor de solicitări de semnare',
+  'console.embed.widget.signing': 'Pagina de semnare',
+  'console.embed.search': 'Căutare după nume',
+  'console.embed.template': 'Șablon',
+  'console.embed.draft': 'Schiță',
+  'console.embed.noTemplate': 'Niciun șablon găsit',
+  'console.embed.noDraft': 'Nicio schiță găsită',
+  'console.embed.more': {
+    one: 'Se afișează cel mai recent element',
+    few: 'Se afișează cele mai recente {count}. Căutați altele.',
+    other: 'Se afișează cele mai recente {count}. Căutați altele.',
+  },
+  'console.embed.isolation': 'Izolare',
+  'console.embed.frame': 'Cadru',
+  'console.embed.inline': 'În pagină',
+  'console.embed.inlineHelp':
+    'Rulează în pagina dumneavoastră, nu într-un cadru. Necesită o politică mai largă.',
+  'console.embed.theme': 'Temă',
+  'console.embed.theme.auto': 'Sistem',
+  'console.embed.theme.light': 'Luminoasă',
+  'console.embed.theme.dark': 'Întunecată',
+  'console.embed.ownColor': 'Culoare principală proprie',
+  'console.embed.color': 'Culoare principală',
+  'console.embed.workspaceColor': 'Pagina de semnare își ia culorile din setările spațiului de lucru.',
+  'console.embed.readOnly': 'Doar citire',
+  'console.embed.readOnlyHelp': 'Nici tokenul nu permite modificări.',
+  'console.embed.language': 'Limba',
+  'console.embed.browserLanguage': 'Limba browserului',
+  'console.embed.origins': 'Origini permise',
+  'console.embed.originsHelp':
+    'Paginile care pot afișa pagina de semnare, câte una pe rând, precum https://app.example.com. Dacă lista este goală, orice pagină poate.',
+  'console.embed.originWrong':
+    '{origin} nu este o origine. Introduceți numai schema și gazda, precum https://app.example.com.',
+  'console.embed.anyOrigin':
+    'Orice pagină poate afișa editorul într-un cadru, dar fără token nu se vede nimic.',
+  'console.embed.page': 'Pagina dumneavoastră',
+  'console.embed.server': 'Serverul dumneavoastră',
+  'console.embed.serverEditorHelp':
+    'Creează tokenul pe care îl cere pagina. Verificați mai întâi cine este conectat. Cheia API rămâne pe serverul dumneavoastră.',
+  'console.embed.serverSigningHelp':
+    'Trimite șablonul unui destinatar și returnează ID-ul de semnare pe care îl cere pagina. Cheia API rămâne pe serverul dumneavoastră.',
+  'console.embed.serverLanguages': 'Limbajul codului de pe server',
+  'console.embed.policy': 'Content-Security-Policy',
+  'console.embed.policyHelp':
+    'Ce îi trebuie widgetului în politica paginii. Scripturile proprii pot avea nevoie de mai mult.',
+  'console.embed.copy': 'Copiați: {title}',
+  'console.embed.copied': 'Copiat: {title}',
+  'console.embed.selected': 'Nu s-a putut copia. Codul este selectat: copiați-l de la tastatură.',
+  'console.embed.preview': 'Previzualizare',
+  'console.embed.previewHelp':
+    'Widgetul funcționează ca în pagina dumneavoastră: ce salvați sau trimiteți aici se salvează sau se trimite cu adevărat.',
+  'console.embed.previewAdmins': 'Numai administratorii și proprietarii pot încerca editoarele aici.',
+  'console.embed.previewNoTemplate': 'Încărcați un șablon pentru a vedea editorul aici.',
+  'console.embed.previewNoDraft': 'Creați o schiță prin API pentru a vedea editorul aici.',
+  'console.embed.previewFailed': 'Widgetul nu a putut fi încărcat',
+  'console.embed.link': 'Linkul de semnare al unui test',
+  'console.embed.linkHelp':
+    'Pentru a vedea aici pagina de semnare, trimiteți-vă o solicitare în modul de testare și lipiți linkul din e-mail. Nu se păstrează.',
+  'console.embed.linkWrong': 'Lipiți un link de semnare al acestui serviciu',
 } as const satisfies Catalogue;
