@@ -81,4 +81,13 @@ export const es419Console = {
   'console.templates.required': 'Ingrese un valor',
   'console.templates.emailWrong': 'Ingrese una dirección de correo',
   'console.templates.sent': 'Se envió «{name}»',
+  // Embedding.
+  'console.embed.workspaceColor':
+    'La página de firma toma sus colores de la configuración del espacio de trabajo.',
+  'console.embed.originWrong':
+    '{origin} no es un origen. Ingrese solo el esquema y el host, como https://app.example.com.',
+  'console.embed.serverEditorHelp':
+    'Crea el token que pide su página. Verifique antes quién inició sesión. La clave de API se queda en su servidor.',
+  'console.embed.selected': 'No se pudo copiar. El código está seleccionado: cópielo con el teclado.',
+  'console.embed.previewFailed': 'No se pudo cargar el widget',
 } as const satisfies Catalogue;

@@ -189,4 +189,32 @@ export const ptBrConsole = {
   'console.templates.lastName': 'Sobrenome',
   'console.templates.required': 'Digite um valor',
   'console.templates.emailWrong': 'Digite um endereço de e-mail',
+  // Embedding.
+  'console.embed.help': 'Escolha um widget e sua aparência. Copie o código para sua página e seu servidor.',
+  'console.embed.search': 'Buscar por nome',
+  'console.embed.frame': 'Quadro',
+  'console.embed.inlineHelp':
+    'É executado na sua página em vez de em um quadro. Precisa de uma política mais ampla.',
+  'console.embed.workspaceColor':
+    'A página de assinatura usa as cores das configurações do espaço de trabalho.',
+  'console.embed.readOnly': 'Somente leitura',
+  'console.embed.originWrong':
+    '{origin} não é uma origem. Digite apenas o esquema e o host, como https://app.example.com.',
+  'console.embed.anyOrigin': 'Qualquer página pode incorporar o editor, que não mostra nada sem um token.',
+  'console.embed.page': 'Sua página',
+  'console.embed.server': 'Seu servidor',
+  'console.embed.serverEditorHelp':
+    'Cria o token que sua página pede. Verifique primeiro quem fez login. A chave de API fica no seu servidor.',
+  'console.embed.serverSigningHelp':
+    'Envia o modelo a um destinatário e retorna o ID de assinatura que sua página pede. A chave de API fica no seu servidor.',
+  'console.embed.policyHelp':
+    'O que a política da sua página precisa para o widget. Seus scripts podem precisar de mais.',
+  'console.embed.preview': 'Visualização',
+  'console.embed.previewHelp':
+    'O widget funciona como na sua página: o que você salva ou envia aqui é realmente salvo ou enviado.',
+  'console.embed.previewAdmins': 'Só administradores e proprietários podem testar os editores aqui.',
+  'console.embed.previewNoTemplate': 'Carregue um modelo para ver o editor aqui.',
+  'console.embed.previewNoDraft': 'Crie um rascunho com a API para ver o editor aqui.',
+  'console.embed.linkHelp':
+    'Para ver a página de assinatura aqui, envie um pedido a si mesmo no modo de teste e cole o link do e-mail. Ele não é salvo.',
 } as const satisfies Catalogue;
