@@ -336,6 +336,8 @@ export const AMBIGUOUS: readonly string[] = [
   // The value of a setting, or the state of a webhook.
   'Off',
   'On',
+  // Of a choice, or what a widget can do.
+  'Options',
   // A button, or what it shows.
   'Preview',
   // Of a recipient, or of a member.
