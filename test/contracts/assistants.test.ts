@@ -176,13 +176,39 @@ describe('a confirmation', () => {
     const stranger = await createCompany(service.services, { name: 'Stranger' });
     const theirs = await connectAssistant(service.url, { authorization: stranger.live_key });
     expect(await theirs.error('signing_requests_send', { id, confirm: details!.confirm })).toMatchObject({
-      code: 'CONFIRMATION_INVALID',
+      code: 'NOT_FOUND',
     });
     await theirs.close();
     service.clock.forward(6 * 60_000);
     expect(await assistant.error('signing_requests_send', { id, confirm: details!.confirm })).toMatchObject({
       code: 'CONFIRMATION_INVALID',
     });
+  });
+
+  it('is for the record as the person saw it', async () => {
+    const eve = [{ ...recipients[0]!, email: 'eve@example.com' }, recipients[1]!];
+    const change = (id: string) => assistant.ok('signing_requests_update', { id, recipients: eve });
+    const id = await draft();
+    const { details } = await assistant.error('signing_requests_send', { id });
+    await change(id);
+    expect(await assistant.error('signing_requests_send', { id, confirm: details!.confirm })).toMatchObject({
+      code: 'CONFIRMATION_INVALID',
+    });
+
+    const other = await draft();
+    const asking = await connectAssistant(service.url, {
+      authorization: service.company.live_key,
+      person: async (): Promise<'accept'> => {
+        await change(other);
+        return 'accept';
+      },
+    });
+    expect(await asking.error('signing_requests_send', { id: other })).toMatchObject({
+      code: 'CONFIRMATION_INVALID',
+    });
+    for (const one of [id, other])
+      expect((await service.get(`/signing-requests/${one}`)).body).toMatchObject({ status: 'not_sent' });
+    await asking.close();
   });
 
   it('comes from the person where the client can ask', async () => {

@@ -16,7 +16,8 @@ const clean = (value: unknown): string => {
   const text = String(value)
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .trim();
-  return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text;
+  // Not half of a pair.
+  return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -25,10 +25,17 @@ const sortedKeys = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Of what the person agrees to. The order of keys doesn't matter. */
-export function callDigest(tool: string, { [CONFIRM_ARGUMENT]: _, ...given }: Arguments): string {
+/**
+ * Of what the person agrees to. The order of keys doesn't matter.
+ * @param shown the question and the revision of the record that it is about
+ */
+export function callDigest(
+  tool: string,
+  { [CONFIRM_ARGUMENT]: _, ...given }: Arguments,
+  shown: string,
+): string {
   return createHash('sha256')
-    .update(`${tool}\n${JSON.stringify(given, sortedKeys)}`)
+    .update(`${tool}\n${JSON.stringify(given, sortedKeys)}\n${shown}`)
     .digest('hex');
 }
 

@@ -31,31 +31,46 @@ const isOk = ({ status }: ApiAnswer) => status >= 200 && status < 300;
 const refusal = (code: string, message: string, details?: object) =>
   errorResult(JSON.stringify({ error: 'Confirmation', code, message, ...(details && { details }) }));
 
-/** Null once a person has agreed. */
-async function agreement(
-  { questions }: ToolServices,
-  tool: Tool,
-  { caller, session, given, ended, api, ask }: ToolCall,
-): Promise<ResultJson | null> {
-  const digest = callDigest(tool.name, given);
-  const code = given[CONFIRM_ARGUMENT];
-  if (!session?.canAsk && typeof code === 'string') {
-    if (await questions.take(caller, digest, code)) return null;
-    return refusal(
-      'CONFIRMATION_INVALID',
-      'The code in confirm has expired, was used, or belongs to other arguments. Call the tool without confirm to get a new one.',
-    );
-  }
+interface Subject {
+  readonly question: string;
+  /** Of all that the person agrees to. */
+  readonly digest: string;
+}
+
+/** What the person is asked; or the API's error, if the record can't be read. */
+async function readSubject(tool: Tool, { given, api }: ToolCall): Promise<Subject | ResultJson> {
   const path = subjectPath(tool);
-  const subject = path
+  const answer = path
     ? await api({
         ...buildRequest({ ...tool, path, inBody: null, inQuery: new Set() }, idsOf(tool, given)),
         method: 'GET',
         headers: {},
       })
     : null;
-  if (subject && !isOk(subject)) return errorResult(subject.text);
-  const question = describeQuestion(tool, given, subject && JSON.parse(subject.text));
+  if (answer && !isOk(answer)) return errorResult(answer.text);
+  const record = answer && (JSON.parse(answer.text) as { readonly revision?: unknown });
+  const question = describeQuestion(tool, given, record);
+  return { question, digest: callDigest(tool.name, given, `${question}\n${record?.revision}`) };
+}
+
+/** Null once a person has agreed to what the record is now. */
+async function agreement(
+  { questions }: ToolServices,
+  tool: Tool,
+  call: ToolCall,
+): Promise<ResultJson | null> {
+  const { caller, session, given, ended, ask } = call;
+  const subject = await readSubject(tool, call);
+  if (typeof subject === 'string') return subject;
+  const { question, digest } = subject;
+  const code = given[CONFIRM_ARGUMENT];
+  if (!session?.canAsk && typeof code === 'string') {
+    if (await questions.take(caller, digest, code)) return null;
+    return refusal(
+      'CONFIRMATION_INVALID',
+      'The code in confirm has expired, was used, or belongs to other arguments, or the record has changed. Call the tool without confirm to get a new one.',
+    );
+  }
   const id = await questions.open(caller, digest);
   if (!session?.canAsk)
     return refusal(
@@ -68,13 +83,21 @@ async function agreement(
     );
   await ask(id, question);
   const answer = await questions.wait(caller, id, ended());
-  if (answer === 'accept') return null;
-  return refusal(
-    'CONFIRMATION_DECLINED',
-    answer === null
-      ? 'The person didn’t answer in time. Nothing was done.'
-      : 'The person declined. Nothing was done.',
-  );
+  if (answer !== 'accept')
+    return refusal(
+      'CONFIRMATION_DECLINED',
+      answer === null
+        ? 'The person didn’t answer in time. Nothing was done.'
+        : 'The person declined. Nothing was done.',
+    );
+  const current = await readSubject(tool, call);
+  if (typeof current === 'string') return current;
+  return current.digest === digest
+    ? null
+    : refusal(
+        'CONFIRMATION_INVALID',
+        'The record has changed since the person was asked. Nothing was done. Call the tool again.',
+      );
 }
 
 const idsOf = ({ inPath }: Tool, given: Arguments): Arguments =>
