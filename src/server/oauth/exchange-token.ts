@@ -16,8 +16,18 @@ const invalidGrant = () =>
     'The code or refresh token is unknown, expired, used, or of another client',
   );
 
-/** Serializes uses of a token. */
+/**
+ * Serializes uses of a grant's tokens. Locks the grant, as ending it does; locking a token first could deadlock with that.
+ */
 async function lockToken(trx: Trx, kind: TokenKind, token: string, client: OAuthClient) {
+  await trx
+    .selectFrom('oauth_grant')
+    .select('id')
+    .where('id', '=', (grant) =>
+      grant.selectFrom('oauth_token').select('grant_id').where('sha256', '=', digest(token)),
+    )
+    .forUpdate()
+    .execute();
   const row = await trx
     .selectFrom('oauth_token')
     .innerJoin('oauth_grant', 'oauth_grant.id', 'oauth_token.grant_id')
@@ -33,7 +43,6 @@ async function lockToken(trx: Trx, kind: TokenKind, token: string, client: OAuth
     .where('sha256', '=', digest(token))
     .where('kind', '=', kind)
     .where('client_id', '=', client.id)
-    .forUpdate('oauth_token')
     .executeTakeFirst();
   if (!row) throw invalidGrant();
   return row;
