@@ -35,7 +35,7 @@ function basicCredentials(header: string): readonly [string, string] | null {
   }
 }
 
-/** @throws OAuthError invalid_client */
+/** @throws OAuthError invalid_client, invalid_request */
 export async function authenticateClient(
   db: Db,
   header: string | undefined,
@@ -43,6 +43,8 @@ export async function authenticateClient(
 ): Promise<OAuthClient> {
   const basic = header === undefined ? null : basicCredentials(header);
   const [id, secret] = basic ?? [form.client_id, form.client_secret];
+  if (basic && form.client_id !== undefined && form.client_id !== id)
+    throw new OAuthError('invalid_request', 'The header and the body name different clients');
   const client = await findClient(db, id);
   const isKnown =
     client &&

@@ -24,5 +24,8 @@ export class OAuthError extends Error {
 
 export function answerOAuthError(c: Context, { code, message }: OAuthError): Response {
   c.header('Cache-Control', 'no-store');
+  // For clients that authenticated with a header (RFC 6749, 5.2).
+  if (code === 'invalid_client' && c.req.header('authorization') !== undefined)
+    c.header('WWW-Authenticate', 'Basic realm="oauth"');
   return c.json({ error: code, error_description: message }, code === 'invalid_client' ? 401 : 400);
 }
