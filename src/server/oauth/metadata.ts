@@ -8,6 +8,26 @@ export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
 
 export const resourceOf = (publicUrl: string) => publicUrl + RESOURCE_PATH;
 
+const SERVER_METADATA_PATH = '/.well-known/oauth-authorization-server';
+
+/**
+ * Where the service answers both. Clients look below the host, before the path of `PUBLIC_URL` if it has one (RFC 8414, 3.1; RFC 9728,
+ * 3.1); a proxy that removes the path can only forward addresses that begin with it, such as the one in the challenge of `/mcp`.
+ */
+export function metadataPaths(publicUrl: string) {
+  const path = new URL(publicUrl).pathname.replace(/\/$/, '');
+  return {
+    server: [...new Set([SERVER_METADATA_PATH, SERVER_METADATA_PATH + path])],
+    resource: [
+      ...new Set([
+        RESOURCE_METADATA_PATH,
+        RESOURCE_METADATA_PATH + RESOURCE_PATH,
+        RESOURCE_METADATA_PATH + path + RESOURCE_PATH,
+      ]),
+    ],
+  };
+}
+
 export const resourceMetadata = (publicUrl: string) => ({
   resource: resourceOf(publicUrl),
   resource_name: BRAND.name,

@@ -7,13 +7,7 @@ import type { ApiContext, ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { authenticateClient } from './clients.ts';
 import { exchangeToken, revokeToken } from './exchange-token.ts';
-import {
-  RESOURCE_METADATA_PATH,
-  RESOURCE_PATH,
-  resourceMetadata,
-  resourceOf,
-  serverMetadata,
-} from './metadata.ts';
+import { metadataPaths, resourceMetadata, resourceOf, serverMetadata } from './metadata.ts';
 import { answerOAuthError, OAuthError } from './oauth-error.ts';
 import { registerClient } from './register-client.ts';
 import { startAuthorization } from './start-authorization.ts';
@@ -55,13 +49,14 @@ export function oauthRoutes(services: Services, limiter: RateLimiter): Hono<ApiE
   const client = (c: ApiContext, form: Readonly<Record<string, string>>) =>
     authenticateClient(services.db.kysely, c.req.header('authorization'), form);
 
-  routes.get('/.well-known/oauth-authorization-server', (c) => c.json(serverMetadata(config.publicUrl)));
-  for (const path of [RESOURCE_METADATA_PATH, RESOURCE_METADATA_PATH + RESOURCE_PATH])
-    routes.get(path, (c) => c.json(resourceMetadata(config.publicUrl)));
+  const paths = metadataPaths(config.publicUrl);
+  routes.on('GET', paths.server, (c) => c.json(serverMetadata(config.publicUrl)));
+  routes.on('GET', paths.resource, (c) => c.json(resourceMetadata(config.publicUrl)));
 
   routes.get(
     '/oauth/authorize',
-    limit('page'),
+    // Each is stored until it expires.
+    limit('write'),
     answering(async (c) =>
       c.redirect(await startAuthorization(services, only(new URL(c.req.url).searchParams)), 302),
     ),
