@@ -3,6 +3,7 @@ import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepOAuth } from '../../src/server/oauth/sweep.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { connectAssistant } from '../support/assistant.ts';
 import { createCompany } from '../support/built.ts';
@@ -147,7 +148,34 @@ describe('registration', () => {
     });
     expect((await app.token({ ...fields, client_id: body.client_id! })).status).toBe(401);
     expect((await app.token(fields, basic('wrong'))).status).toBe(401);
+    const { body: other } = await app.register();
+    const mixed = await app.token({ ...fields, client_id: other.client_id! }, basic(body.client_secret!));
+    expect([mixed.status, mixed.body.error]).toEqual([400, 'invalid_request']);
+    const refused = await fetch(`${service.url}/oauth/token`, {
+      method: 'POST',
+      headers: basic('wrong'),
+      body: new URLSearchParams(fields),
+    });
+    expect(refused.headers.get('www-authenticate')).toMatch(/^Basic /);
     expect((await app.token(fields, basic(body.client_secret!))).status).toBe(200);
+  });
+});
+
+describe('unused clients', () => {
+  it('are deleted after a day, and those in use are kept', async () => {
+    const { clientId } = await app.connect(owner, companyId, ['read']);
+    const { body } = await app.register();
+    const isKnown = async (id: string) => (await app.authorize(app.asked(id, pkce().challenge))).to !== null;
+    await sweepOAuth(service.services);
+    expect([await isKnown(clientId), await isKnown(body.client_id!)]).toEqual([true, true]);
+    service.clock.forward(25 * 3600_000);
+    await sweepOAuth(service.services);
+    expect([await isKnown(clientId), await isKnown(body.client_id!)]).toEqual([true, false]);
+  });
+
+  it('have names that are whole characters', async () => {
+    const { body } = await app.register({ client_name: `${'x'.repeat(79)}😀` });
+    expect(body.client_name).toBe('x'.repeat(79));
   });
 });
 
@@ -185,15 +213,48 @@ describe('the authorization endpoint', () => {
     [{ code_challenge: '' }, 'invalid_request'],
     [{ resource: 'https://other.example/mcp' }, 'invalid_target'],
     [{ scope: 'everything' }, 'invalid_scope'],
-  ])('returns to the client with an error for %j', async (wrong, error) => {
-    const { body } = await app.register();
-    const { to } = await app.authorize({ ...app.asked(body.client_id!, pkce().challenge), ...wrong });
-    expect(to!.origin + to!.pathname).toBe(REDIRECT);
+    [{ code_challenge_method: '' }, 'invalid_request'],
+  ])('returns %j as an error to apps on the person’s machine only', async (wrong, error) => {
+    const local = 'http://127.0.0.1:5000/callback';
+    const { body } = await app.register({ redirect_uris: [local, REDIRECT, 'app://callback'] });
+    const ask = (redirect_uri: string) =>
+      app.authorize({ ...app.asked(body.client_id!, pkce().challenge), redirect_uri, ...wrong });
+    const { to } = await ask(local);
+    expect(to!.origin + to!.pathname).toBe(local);
     expect(Object.fromEntries(to!.searchParams)).toMatchObject({
       error,
       state: 'the-state',
       iss: service.url,
     });
+    // Otherwise, anyone could make a link to this service that leads to their site at once.
+    for (const elsewhere of [REDIRECT, 'app://callback'])
+      expect(await ask(elsewhere)).toEqual({ status: 400, to: null });
+  });
+
+  it.each(['x'.repeat(2001), 'a\u0000b', 'a\nb', 'é'])(
+    'doesn’t keep or repeat the state %j',
+    async (state) => {
+      const local = 'http://127.0.0.1:5000/callback';
+      const { body } = await app.register({ redirect_uris: [local] });
+      const asked = { ...app.asked(body.client_id!, pkce().challenge), redirect_uri: local, state };
+      const { searchParams } = (await app.authorize(asked)).to!;
+      expect([searchParams.get('error'), searchParams.get('state')]).toEqual(['invalid_request', null]);
+    },
+  );
+
+  it('refuses what could be read in two ways', async () => {
+    const { body } = await app.register();
+    const query = new URLSearchParams(app.asked(body.client_id!, pkce().challenge));
+    for (const [name, value] of [
+      ['redirect_uri', 'https://evil.example/'],
+      ['code_challenge_method', 'plain'],
+      ['resource', 'https://other.example/mcp'],
+    ] as const) {
+      const twice = new URLSearchParams(query);
+      twice.append(name, value);
+      const response = await fetch(`${service.url}/oauth/authorize?${twice}`, { redirect: 'manual' });
+      expect([name, response.status]).toEqual([name, 400]);
+    }
   });
 });
 
@@ -350,6 +411,30 @@ describe('tokens', () => {
     for (const token of [access_token, refresh_token])
       expect((await service.get('/company', { authorization: `Bearer ${token}` })).status).toBe(401);
     expect(await works(refresh_token)).toBe(false);
+  });
+
+  it('count in the header only', async () => {
+    const { access_token } = await app.connect(owner, companyId, ['read']);
+    const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    for (const [query, body] of [
+      [`?access_token=${access_token}`, JSON.stringify(list)],
+      ['', new URLSearchParams({ access_token })],
+    ] as const) {
+      const response = await fetch(`${service.url}/mcp${query}`, {
+        method: 'POST',
+        headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+        body,
+      });
+      expect(response.status).toBe(401);
+    }
+  });
+
+  it('give new ones to one of two simultaneous refreshes at most, and end', async () => {
+    const { clientId, refresh_token } = await app.connect(owner, companyId, ['read']);
+    const answers = await Promise.all([refresh(clientId, refresh_token), refresh(clientId, refresh_token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const { body } = answers.find(({ status }) => status === 200)!;
+    expect(await works(body.access_token)).toBe(false);
   });
 
   it('are revoked by their client, their person, and by owners', async () => {

@@ -25,7 +25,9 @@ const nameOf = (text: string | undefined) =>
   (text ?? '')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .trim()
-    .slice(0, MAX_NAME) || 'Unnamed app';
+    .slice(0, MAX_NAME)
+    // Half of a pair.
+    .replace(/[\uD800-\uDBFF]$/, '') || 'Unnamed app';
 
 /** @throws OAuthError */
 export async function registerClient(

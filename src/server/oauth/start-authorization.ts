@@ -5,13 +5,14 @@ import type { Services } from '../platform/services.ts';
 import { findClient } from './clients.ts';
 import { resourceOf } from './metadata.ts';
 import { OAuthError } from './oauth-error.ts';
-import { isRegistered } from './redirect-uris.ts';
+import { isLoopback, isRegistered } from './redirect-uris.ts';
 import { readScopes } from './scopes.ts';
 import type { OAuthRequestId } from './tables.ts';
 
 /** How long the person has, including signing in. */
 const DECISION_MS = 15 * 60_000;
-const MAX_STATE = 2000;
+/** Printable ASCII (RFC 6749, A.5). */
+const STATE = /^[\x20-\x7E]{1,2000}$/;
 
 /** The client's address with the outcome (RFC 6749, 4.1.2) and who sends it (RFC 9207). */
 export function redirectWith(
@@ -40,8 +41,9 @@ function checkRequest(query: Readonly<Record<string, string>>, publicUrl: string
 }
 
 /**
- * @returns where to send the browser: to the person's decision, or back to the client with an error
- * @throws OAuthError if the client or its address is unknown, so that nothing may be sent there
+ * @returns where to send the browser: to the person's decision, or with an error to an app on the person's machine
+ * @throws OAuthError if nothing may be sent to the client: anyone can register one, and a link to this service that leads to any site
+ * without asking the person helps phishing (RFC 9700, 4.11.2)
  */
 export async function startAuthorization(
   { db, clock, config: { publicUrl } }: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -53,10 +55,11 @@ export async function startAuthorization(
     query.redirect_uri ?? (client.redirect_uris.length === 1 ? client.redirect_uris[0]! : '');
   if (!isRegistered(client.redirect_uris, redirectUri))
     throw new OAuthError('invalid_request', 'The app didn’t register the address to return to.');
-  const state = query.state ?? null;
+  const state = query.state ? query.state : null;
+  const isStateFit = state === null || STATE.test(state);
   try {
-    if (state && state.length > MAX_STATE)
-      throw new OAuthError('invalid_request', `Expected a state of at most ${MAX_STATE} characters`);
+    if (!isStateFit)
+      throw new OAuthError('invalid_request', 'Expected a state of at most 2,000 printable ASCII characters');
     const { scopes, code_challenge } = checkRequest(query, publicUrl);
     const id = newId<'oauth-request'>() as OAuthRequestId;
     await db.kysely
@@ -73,9 +76,9 @@ export async function startAuthorization(
       .execute();
     return `${publicUrl}/console/connect?request=${id}`;
   } catch (error) {
-    if (!(error instanceof OAuthError)) throw error;
+    if (!(error instanceof OAuthError) || !isLoopback(redirectUri)) throw error;
     const { code, message } = error;
-    const kept = state && state.length <= MAX_STATE ? state : null;
+    const kept = isStateFit ? state : null;
     return redirectWith(redirectUri, publicUrl, { error: code, error_description: message, state: kept });
   }
 }
