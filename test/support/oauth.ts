@@ -21,7 +21,8 @@ export const pkce = () => {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 };
 
-export function oauthClientOf(service: Pick<TestService, 'url'>) {
+/** @param publicUrl where the service listens elsewhere */
+export function oauthClientOf(service: Pick<TestService, 'url'>, publicUrl = service.url) {
   async function register(more: Record<string, unknown> = {}) {
     const response = await fetch(`${service.url}/oauth/register`, {
       method: 'POST',
@@ -67,7 +68,7 @@ export function oauthClientOf(service: Pick<TestService, 'url'>) {
     redirect_uri: REDIRECT,
     code_challenge: challenge,
     code_challenge_method: 'S256',
-    resource: `${service.url}/mcp`,
+    resource: `${publicUrl}/mcp`,
     scope: 'read prepare send manage',
     state: 'the-state',
     ...more,
@@ -103,7 +104,7 @@ export function oauthClientOf(service: Pick<TestService, 'url'>) {
       code: given.code,
       code_verifier: given.verifier,
       redirect_uri: REDIRECT,
-      resource: `${service.url}/mcp`,
+      resource: `${publicUrl}/mcp`,
     });
 
   return {
