@@ -61,6 +61,18 @@ export const PAGES: readonly Page[] = [
     component: page(async () => (await import('./developers/KeysPage.tsx')).KeysPage),
   },
   {
+    pattern: /^\/developers\/requests$/,
+    component: page(
+      async () => (await import('./developers/api-requests/ApiRequestsPage.tsx')).ApiRequestsPage,
+    ),
+  },
+  {
+    pattern: /^\/developers\/requests\/([0-9a-f-]{36})$/,
+    component: page(
+      async () => (await import('./developers/api-requests/ApiRequestPage.tsx')).ApiRequestPage,
+    ),
+  },
+  {
     pattern: /^\/developers\/embed$/,
     component: page(async () => (await import('./developers/embed/EmbedPage.tsx')).EmbedPage),
   },

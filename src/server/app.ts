@@ -12,6 +12,8 @@ import { sealRoutes } from './account/seals/routes.ts';
 import { signerTermsRoutes } from './account/signer-terms/routes.ts';
 import { workspaceRoutes } from './account/workspaces/routes.ts';
 import { workspacePartRoutes } from './account/workspaces/workspace-settings-routes.ts';
+import { recordApiCalls } from './api-log/record-api-calls.ts';
+import { apiRequestRoutes } from './api-log/routes.ts';
 import { customFieldRoutes } from './custom-fields/routes.ts';
 import { sitePages } from './documentation/site-pages.ts';
 import { documentationToolRoutes } from './documentation/tool-routes.ts';
@@ -146,6 +148,7 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
   const keyed = createRouter();
   keyed.use(
     '*',
+    recordApiCalls(services, API_PREFIX),
     authenticate(services, limiter, API_PREFIX),
     limitCallers(limiter),
     checkVersion,
@@ -212,7 +215,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const api = createApi(services, limiter, embedFolder);
   app.route(API_PREFIX, api);
   app.route('/', authRoutes(services, limiter));
-  app.route('/', consoleRoutes(services, limiter, [grantRoutes(services)]));
+  app.route('/', consoleRoutes(services, limiter, [grantRoutes(services), apiRequestRoutes(services)]));
   app.route('/', oauthRoutes(services, limiter));
   const methodsAt = allowedMethods(api);
   app.notFound((c) => {

@@ -3,6 +3,7 @@
  * to be renewed, and the nightly backup of the embedded database.
  */
 
+import { sweepApiLog } from './api-log/sweep.ts';
 import { sweepPendingObjects } from './documents/pending-objects.ts';
 import { sweepOutbox } from './mail/outbox.ts';
 import { sweepAssistants } from './mcp/session.ts';
@@ -84,6 +85,7 @@ export async function sweep(services: Needs, signal?: AbortSignal): Promise<void
     oauth: () => sweepOAuth(services),
     assistants: () => sweepAssistants(services),
     mails: () => sweepOutbox(services),
+    calls: () => sweepApiLog(services),
     retention: () => applyRetention(services),
     archive: () => scheduleRenewals(services),
     backup: () => backUpNightly(services),

@@ -11,6 +11,7 @@ import { ServiceError } from '../model/errors.ts';
 import type { SigningRequestId } from '../model/ids.ts';
 import { createKeyRing } from './account/tokens/key-ring.ts';
 import { createTokenService } from './account/tokens/token-service.ts';
+import { createApiLog } from './api-log/api-log.ts';
 import { createApp } from './app.ts';
 import { createStoppableServer } from './graceful-shutdown.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -199,6 +200,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const mailer = createMailer(known);
     if (mailer) closers.push(() => mailer.close());
     const people = await createPeople({ config: known, db, clock, secrets, mailer, log });
+    const apiLog = known.apiLogDays > 0 ? createApiLog({ db, log, registry: metrics.registry }) : null;
+    if (apiLog) closers.push(() => apiLog.close());
     const services: Services = {
       config: known,
       db,
@@ -217,6 +220,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       readiness,
       lifecycle,
       people,
+      apiLog,
     };
     jobs.start(jobHandlers(services));
     if (options.sweeps !== false) closers.push(sweepEveryHour(services));

@@ -1,18 +1,25 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleDevelopers } from '../../i18n/locales/en-console-developers.ts';
 import { consoleTools } from '../../i18n/locales/en-console-tools.ts';
 import { useConsole } from '../console-model.ts';
 import { hrefOf } from '../router.ts';
 
-const SECTIONS = ['webhooks', 'keys', 'embed'] as const;
+const SECTIONS = ['webhooks', 'keys', 'embed', 'requests'] as const;
 const MESSAGES = { ...consoleDevelopers, ...consoleTools };
 
 /** Links between the pages for developers. */
 export function Sections() {
   const { t } = useMessages(MESSAGES);
   const path = useConsole().router.path.value;
+  const row = useRef<HTMLElement>(null);
+  // A phone shows only some of them.
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [path]);
   return (
-    <nav class="con-sections" aria-label={t('console.developers.sections')}>
+    <nav ref={row} class="con-sections" aria-label={t('console.developers.sections')}>
       {SECTIONS.map((section) => {
         const to = `/developers/${section}`;
         return (

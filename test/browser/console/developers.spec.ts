@@ -124,3 +124,58 @@ test.describe('embedding', () => {
     await expect(page.locator('countersign-widget')).toHaveCount(0);
   });
 });
+
+test.describe('API requests', () => {
+  test('a call is found by its request ID and by filters in the address', async ({ page, site }) => {
+    const failed = await fetch(`${site.serviceUrl}/api/v1/templates`, {
+      method: 'POST',
+      headers: { authorization: site.key, 'content-type': 'application/json', 'user-agent': 'acme/2.1' },
+      body: '{}',
+    });
+    const requestId = failed.headers.get('x-request-id')!;
+    const { id } = await site.template(onePage(), { name: 'Called' });
+    await site.api('GET', `/templates/${id}/checks`);
+    await signIn(page, site);
+    await open(page, site, '/developers/requests');
+    // It is written a few seconds later.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('link', { name: `GET /templates/${id}/checks` })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('searchbox', { name: 'Path' }).fill('/checks');
+    await expect(page).toHaveURL(/path=%2Fchecks/);
+    await expect(page.getByRole('link', { name: 'POST /templates', exact: true })).toHaveCount(0);
+    await page.getByLabel('Status').selectOption({ label: 'Failed (5xx)' });
+    await expect(page.getByText('No call matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('searchbox', { name: 'Request ID' }).fill(requestId);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.getByText('VALIDATION_ERROR')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'POST /templates' }).click();
+    await expect(page.getByRole('heading', { name: 'POST /templates' })).toBeVisible();
+    await expect(page.getByText('acme/2.1')).toBeVisible();
+    await expect(page.getByText(requestId)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'What VALIDATION_ERROR means' })).toHaveAttribute(
+      'href',
+      /^\/docs\/error-codes/,
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('link', { name: 'All API requests' }).click();
+  });
+
+  test('viewers can’t read the log', async ({ page, site }) => {
+    await signInAsViewer(page, site);
+    await open(page, site, '/developers/requests');
+    await expect(page.getByText(/permission|role|allowed|admin/i).first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+});

@@ -139,6 +139,8 @@ const environment = z.object({
     .default(true),
   /** Days after which ended requests are erased; null keeps everything. */
   RETENTION_DAYS: whole(1, 36_500).nullable().default(null),
+  /** Days for which API calls are kept for the console; 0 keeps none. */
+  API_LOG_DAYS: whole(0, 365).default(7),
   /** Number of nightly database copies to keep; 0 makes none. */
   BACKUPS_KEPT: whole(0, 1000).default(7),
   LOG_LEVEL: choice(LEVELS, `one of ${LEVELS.join(', ')}`).default('info'),
@@ -243,6 +245,7 @@ export function readConfig(env: Environment = process.env) {
     edgeHosts: data.EDGE_HOSTS.map((host) => host.toLowerCase()),
     edgeSealCreation: data.EDGE_SEAL_CREATION,
     retentionDays: data.RETENTION_DAYS,
+    apiLogDays: data.API_LOG_DAYS,
     backupsKept: data.BACKUPS_KEPT,
     /** Warnings for operators, printed at the start. */
     warnings: warningsFor({ env, publicUrl, secretKey, databaseUrl, hasStore: s3 !== null }),

@@ -111,6 +111,7 @@ export async function eraseRequest(
     await sql`update job set run_at = ${now} where kind = 'forget-objects' and done_at is null
       and dedupe_key like ${`${id} %`}`.execute(trx);
     await trx.deleteFrom('mail_log').where('request_id', '=', id).execute();
+    await trx.deleteFrom('api_request').where('subject_id', '=', id).execute();
     await sql`select set_config('countersign.erasing', ${id}, true)`.execute(trx);
     await trx.deleteFrom('audit_entry').where('request_id', '=', id).execute();
     const pictures = await picturesOf(trx, id);

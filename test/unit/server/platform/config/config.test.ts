@@ -48,6 +48,7 @@ describe('the configuration', () => {
     ['DATABASE_POOL', '1.5', 'a whole number from 2'],
     ['DRAIN_SECONDS', '-1', 'a whole number from 0'],
     ['RETENTION_DAYS', '0', 'a whole number from 1'],
+    ['API_LOG_DAYS', '-1', 'a whole number from 0 to 365'],
     ['BACKUPS_KEPT', 'all', 'a whole number from 0'],
     ['TRUSTED_PROXIES', '10.0.0.1,proxy', 'comma-separated addresses or networks'],
     ['TSA_URLS', 'https://a.example,b', 'comma-separated http or https URLs'],
