@@ -74,7 +74,7 @@ import { embedPages } from './surface/embed-pages.ts';
 import { referenceRoutes } from './surface/reference/routes.ts';
 import { handPages } from './surface/serve-signature-fonts.ts';
 import { checkPage, verifierFile, verifyPage } from './surface/single-file-pages.ts';
-import { notFoundPage, startPage } from './surface/start-page.ts';
+import { notFoundPage, refusedAppPage, startPage } from './surface/start-page.ts';
 import { templatePictureRoutes } from './templates/picture-routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { templateSealRoutes } from './templates/seal-choice-routes.ts';
@@ -216,7 +216,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   app.route(API_PREFIX, api);
   app.route('/', authRoutes(services, limiter));
   app.route('/', consoleRoutes(services, limiter, [grantRoutes(services), apiRequestRoutes(services)]));
-  app.route('/', oauthRoutes(services, limiter));
+  app.route('/', oauthRoutes(services, limiter, refusedAppPage));
   const methodsAt = allowedMethods(api);
   app.notFound((c) => {
     const isApi = c.req.path.startsWith(`${API_PREFIX}/`);

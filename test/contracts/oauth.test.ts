@@ -231,6 +231,22 @@ describe('the authorization endpoint', () => {
       expect(await ask(elsewhere)).toEqual({ status: 400, to: null });
   });
 
+  it('says so in the browser, on a page that repeats nothing of the request', async () => {
+    const { body } = await app.register();
+    const asked = app.asked(body.client_id!, pkce().challenge, { resource: 'https://evil.example/<b>' });
+    for (const more of [{}, { client_id: '<b>' }, { redirect_uri: 'https://evil.example/' }]) {
+      const response = await fetch(
+        `${service.url}/oauth/authorize?${new URLSearchParams({ ...asked, ...more })}`,
+        { headers: { accept: 'text/html' }, redirect: 'manual' },
+      );
+      expect([response.status, response.headers.get('location')]).toEqual([400, null]);
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      const page = await response.text();
+      expect(page).toContain('This app can’t connect');
+      expect(page).not.toMatch(/evil|<b>/);
+    }
+  });
+
   it.each(['x'.repeat(2001), 'a\u0000b', 'a\nb', 'é'])(
     'doesn’t keep or repeat the state %j',
     async (state) => {

@@ -25,7 +25,10 @@ function only(parameters: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries(parameters);
 }
 
-export function oauthRoutes(services: Services, limiter: RateLimiter): Hono<ApiEnv> {
+/** A page about an error for the person in the browser; null for clients that get JSON. */
+type ErrorPage = (c: ApiContext, reason: string) => Response | null;
+
+export function oauthRoutes(services: Services, limiter: RateLimiter, errorPage: ErrorPage): Hono<ApiEnv> {
   const { config } = services;
   const routes = new Hono<ApiEnv>();
   const limit =
@@ -37,12 +40,12 @@ export function oauthRoutes(services: Services, limiter: RateLimiter): Hono<ApiE
     };
   /** Answers OAuth's errors in its own form. */
   const answering =
-    (handle: (c: ApiContext) => Promise<Response>) =>
+    (handle: (c: ApiContext) => Promise<Response>, page?: ErrorPage) =>
     async (c: ApiContext): Promise<Response> => {
       try {
         return await handle(c);
       } catch (error) {
-        if (error instanceof OAuthError) return answerOAuthError(c, error);
+        if (error instanceof OAuthError) return page?.(c, error.message) ?? answerOAuthError(c, error);
         throw error;
       }
     };
@@ -57,8 +60,9 @@ export function oauthRoutes(services: Services, limiter: RateLimiter): Hono<ApiE
     '/oauth/authorize',
     // Each is stored until it expires.
     limit('write'),
-    answering(async (c) =>
-      c.redirect(await startAuthorization(services, only(new URL(c.req.url).searchParams)), 302),
+    answering(
+      async (c) => c.redirect(await startAuthorization(services, only(new URL(c.req.url).searchParams)), 302),
+      errorPage,
     ),
   );
   routes.post(

@@ -1,4 +1,4 @@
-/** `/` and the 404 page for people. Clients that don't accept HTML get the JSON 404. */
+/** `/` and pages of errors for people. Clients that don't accept HTML get the errors as JSON. */
 
 import { type Context, Hono } from 'hono';
 import { BRAND, CONTRACT_VERSION } from '../../model/brand.ts';
@@ -75,7 +75,7 @@ const NOT_FOUND = pageOf(
 /** Whether the client is a browser that opens a page. */
 export const wantsPage = (c: Context<ApiEnv>) => /\btext\/html\b/i.test(c.req.header('accept') ?? '');
 
-function answerPage(c: Context<ApiEnv>, page: string, status: 200 | 404): Response {
+function answerPage(c: Context<ApiEnv>, page: string, status: 200 | 400 | 404): Response {
   c.header('Content-Security-Policy', POLICY);
   c.header('Cache-Control', 'no-cache');
   c.header('Vary', 'Accept');
@@ -86,6 +86,14 @@ export function startPage(): Hono<ApiEnv> {
   const pages = new Hono<ApiEnv>();
   pages.get('/', (c) => (wantsPage(c) ? answerPage(c, START, 200) : c.notFound()));
   return pages;
+}
+
+/** For a person whose app asked for access in a way that can't be permitted; null for clients that get JSON. */
+export function refusedAppPage(c: Context<ApiEnv>, reason: string): Response | null {
+  if (!wantsPage(c)) return null;
+  const body = html`<h1>This app can’t connect</h1>
+<p>Its request isn’t valid, so it got no access. Close this page and connect the app again. If that doesn’t help, send this to the app’s support: ${reason}</p>`;
+  return answerPage(c, pageOf(`App not connected · ${BRAND.name}`, body), 400);
 }
 
 /** The 404 page for browser navigation; null for clients that get JSON. */
