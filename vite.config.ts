@@ -219,6 +219,7 @@ const build: UserConfig = {
     framePage('editor', 'editorFrame'),
     framePage('signing', 'signingFrame'),
     framePage('console', 'consolePage'),
+    framePage('preview', 'consolePage'),
     pdfAssets('editorFrame'),
     signatureFont('editorFrame', 'signingFrame'),
     demoPage(),
@@ -228,7 +229,7 @@ const build: UserConfig = {
   environments: withLicences({
     editorFrame: frame(CHUNKS.editor, 'start-editor.ts', 'editor-inline.ts'),
     signingFrame: frame(CHUNKS.signing, 'signing-prelude.ts', 'signing-page.ts'),
-    consolePage: frame([], 'console.ts'),
+    consolePage: frame([], 'console.ts', 'console-preview.ts'),
     editorScript: classicScript('template-editor'),
     requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),

@@ -25,6 +25,10 @@ export interface CallInit {
   readonly headers?: Readonly<Record<string, string>>;
   /** Query parameters; undefined and empty ones are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as `multipart/form-data`, instead of `body`. */
+  readonly form?: FormData;
+  /** For the whole company, although a workspace is chosen. */
+  readonly ofCompany?: boolean;
 }
 
 /** What calls are about; the shell sets it. */
@@ -77,12 +81,13 @@ export function createCaller(scope: () => CallScope, onSignedOut: () => void): C
       headers: {
         'Countersign-Console': '1',
         ...(companyId && { 'Countersign-Company': companyId }),
-        ...(workspaceId && { 'Countersign-Workspace': workspaceId }),
+        ...(workspaceId && !init.ofCompany && { 'Countersign-Workspace': workspaceId }),
         ...(mode === 'test' && { 'Countersign-Mode': 'test' }),
         ...(init.body !== undefined && { 'Content-Type': 'application/json' }),
         ...init.headers,
       },
       ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+      ...(init.form && { body: init.form }),
       ...(init.signal && { signal: init.signal }),
     }).catch((cause: unknown) => {
       if (init.signal?.aborted) throw cause;

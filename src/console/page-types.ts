@@ -9,6 +9,7 @@ type NavigationLabel = `console.${
   | 'templates'
   | 'developers'
   | 'members'
+  | 'settings'
   | 'inbox'
   | 'assistants'}`;
 

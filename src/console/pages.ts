@@ -78,12 +78,62 @@ export const PAGES: readonly Page[] = [
   },
   {
     pattern: /^\/members$/,
-    component: page(async () => (await import('./settings/MembersPage.tsx')).MembersPage),
+    component: page(async () => (await import('./people/MembersPage.tsx')).MembersPage),
     entry: { path: '/members', label: 'console.members', icon: DEFERRED_ICONS.users, needs: 'viewer' },
   },
   {
+    pattern: /^\/settings(?:\/general)?$/,
+    component: page(async () => (await import('./settings/GeneralPage.tsx')).GeneralPage),
+    entry: { path: '/settings', label: 'console.settings', icon: CONSOLE_ICONS.sliders, needs: 'viewer' },
+  },
+  {
+    pattern: /^\/settings\/signing$/,
+    component: page(async () => (await import('./settings/SigningPage.tsx')).SigningPage),
+  },
+  {
+    pattern: /^\/settings\/branding$/,
+    component: page(async () => (await import('./settings/BrandingPage.tsx')).BrandingPage),
+  },
+  {
+    pattern: /^\/settings\/emails$/,
+    component: page(async () => (await import('./mail/EmailListPage.tsx')).EmailListPage),
+  },
+  {
+    pattern:
+      /^\/settings\/emails\/(signing_[a-z_]+|next_signer|resend_notification|signer_identity_changed)$/,
+    component: page(async () => (await import('./mail/EmailPage.tsx')).EmailPage),
+  },
+  {
+    pattern: /^\/settings\/consent$/,
+    component: page(async () => (await import('./mail/ConsentPage.tsx')).ConsentPage),
+  },
+  {
+    pattern: /^\/settings\/domains$/,
+    component: page(async () => (await import('./mail/DomainListPage.tsx')).DomainListPage),
+  },
+  {
+    pattern: /^\/settings\/domains\/([0-9a-f-]{36})$/,
+    component: page(async () => (await import('./mail/DomainPage.tsx')).DomainPage),
+  },
+  {
+    pattern: /^\/settings\/seals$/,
+    component: page(async () => (await import('./seals/SealListPage.tsx')).SealListPage),
+  },
+  {
+    pattern: /^\/settings\/seals\/([0-9a-f-]{36})$/,
+    component: page(async () => (await import('./seals/SealPage.tsx')).SealPage),
+  },
+  {
+    pattern: /^\/settings\/workspaces$/,
+    component: page(async () => (await import('./settings/WorkspacesPage.tsx')).WorkspacesPage),
+  },
+  {
+    pattern: /^\/settings\/usage$/,
+    component: page(async () => (await import('./settings/UsagePage.tsx')).UsagePage),
+  },
+  {
     pattern: /^\/account$/,
-    component: page(async () => (await import('./settings/AccountPage.tsx')).AccountPage),
+    component: page(async () => (await import('./people/AccountPage.tsx')).AccountPage),
   },
   {
     pattern: /^\/inbox$/,

@@ -13,6 +13,14 @@ export interface Router {
   go(path: string, query?: Readonly<Record<string, string | undefined>>): void;
   /** Changes the address without a new entry in the history, such as for a filter. */
   replaceQuery(query: Readonly<Record<string, string | undefined>>): void;
+  /** Does `leave`, which replaces what the page shows, unless a page asks first: then it becomes `pending`. */
+  attempt(leave: () => void): void;
+  /** What the person wants to do although a page has unsaved changes; null: nothing. */
+  readonly pending: ReadonlySignal<(() => void) | null>;
+  /** Attempts are pending from now on, until the returned function is called. */
+  askBeforeLeaving(): () => void;
+  /** Does what is pending, or stays. */
+  resolvePending(leaves: boolean): void;
   destroy(): void;
 }
 
@@ -34,10 +42,24 @@ export function createRouter(page: Document): Router {
     path.value = view.location.pathname.slice(ROOT.length).replace(/\/$/, '') || START;
     query.value = new URLSearchParams(view.location.search);
   };
-  const show = (address: string) => {
+  const pending = signal<(() => void) | null>(null, { name: 'router.pending' });
+  let asking = 0;
+  const attempt = (leave: () => void) => {
+    if (asking > 0) pending.value = leave;
+    else leave();
+  };
+  const push = (address: string) => {
     view.history.pushState(null, '', address);
     read();
     view.scrollTo(0, 0);
+  };
+  const show = (address: string) => attempt(() => push(address));
+  const onHistory = () => {
+    if (asking === 0) return read();
+    // The browser has already left: the page comes back until the person decides.
+    const { pathname, search } = view.location;
+    view.history.pushState(null, '', hrefOf(path.peek()) + searchOf(Object.fromEntries(query.peek())));
+    show(pathname + search);
   };
   const onClick = (event: MouseEvent) => {
     const isPlain =
@@ -49,7 +71,7 @@ export function createRouter(page: Document): Router {
     event.preventDefault();
     show(url.pathname + url.search);
   };
-  view.addEventListener('popstate', read);
+  view.addEventListener('popstate', onHistory);
   page.addEventListener('click', onClick);
   read();
   return {
@@ -60,8 +82,21 @@ export function createRouter(page: Document): Router {
       view.history.replaceState(null, '', hrefOf(path.peek()) + searchOf(given));
       read();
     },
+    attempt,
+    pending,
+    askBeforeLeaving() {
+      asking++;
+      return () => {
+        asking--;
+      };
+    },
+    resolvePending(leaves) {
+      const leave = pending.peek();
+      pending.value = null;
+      if (leaves) leave?.();
+    },
     destroy() {
-      view.removeEventListener('popstate', read);
+      view.removeEventListener('popstate', onHistory);
       page.removeEventListener('click', onClick);
     },
   };

@@ -59,6 +59,7 @@ import { logRequests } from './platform/http/request-log.ts';
 import { type ApiEnv, type ApiRouter, allowedMethods, createRouter } from './platform/http/router.ts';
 import type { Services } from './platform/services.ts';
 import { fileRoutes } from './platform/storage/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { erasureRoutes } from './requests/erasure/routes.ts';
 import { evidenceRoutes } from './requests/evidence/routes.ts';
 import { callerOf } from './requests/record/caller.ts';
@@ -215,7 +216,14 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const api = createApi(services, limiter, embedFolder);
   app.route(API_PREFIX, api);
   app.route('/', authRoutes(services, limiter));
-  app.route('/', consoleRoutes(services, limiter, [grantRoutes(services), apiRequestRoutes(services)]));
+  app.route(
+    '/',
+    consoleRoutes(services, limiter, [
+      grantRoutes(services),
+      apiRequestRoutes(services),
+      previewRoutes(services),
+    ]),
+  );
   app.route('/', oauthRoutes(services, limiter, refusedAppPage));
   const methodsAt = allowedMethods(api);
   app.notFound((c) => {

@@ -120,6 +120,7 @@ export function mountSigning(options: MountSigningOptions): SigningMount {
   );
   const isVisible = signal(document.visibilityState === 'visible', { name: 'isVisible' });
   const isWatching = computed(() => {
+    if (options.watches === false) return false;
     const now = screen.value;
     if (now.name === 'waiting-for-turn' || ('isSealed' in now && !now.isSealed)) return true;
     // A hidden page refreshes when it is shown again: HTTP/1.1 allows six connections to a service for all tabs together.

@@ -13,6 +13,8 @@ export interface MountSigningOptions {
   readonly client: SigningClient;
   /** Base of the API, for the event stream. */
   readonly apiUrl: string;
+  /** Whether to follow what happens elsewhere. Default: true. */
+  readonly watches?: boolean;
   /** Folder of the embed files, with a slash at the end; it has pdf.js. */
   readonly assetBase: string;
   readonly options?: Partial<SigningFrameOptions>;

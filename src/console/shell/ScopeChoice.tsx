@@ -8,7 +8,7 @@ const ALL = 'all';
 /** The company and workspace that the pages show. */
 export function ScopeChoice() {
   const { t } = useI18n();
-  const { me, workspaceId, chooseCompany, chooseWorkspace } = useConsole();
+  const { me, workspaceId, chooseCompany, chooseWorkspace, router } = useConsole();
   const { company, companies, workspaces } = me.value;
   if (!company) return null;
   const options = [
@@ -22,7 +22,7 @@ export function ScopeChoice() {
           <Select
             value={company.id}
             options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-            onValue={(id) => void chooseCompany(id)}
+            onValue={(id) => router.attempt(() => void chooseCompany(id))}
           />
         </Field>
       ) : (
@@ -33,7 +33,7 @@ export function ScopeChoice() {
           <Select
             value={workspaceId.value ?? ALL}
             options={options}
-            onValue={(id) => chooseWorkspace(id === ALL ? null : id)}
+            onValue={(id) => router.attempt(() => chooseWorkspace(id === ALL ? null : id))}
           />
         </Field>
       )}

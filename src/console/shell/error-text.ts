@@ -11,3 +11,14 @@ export function errorText({ t }: Translator, error: unknown): string {
   const [issue] = error.code === 'VALIDATION_ERROR' ? (error.body.errors ?? []) : [];
   return issue?.message ?? error.message;
 }
+
+/** Why the service refused each input, by the input's first key. Empty for other errors. */
+export function inputErrors(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof CallError) || error.code !== 'VALIDATION_ERROR') return {};
+  const entries = Object.entries(error.body.details ?? {});
+  return Object.fromEntries(
+    entries.flatMap(([path, message]) =>
+      typeof message === 'string' ? [[path.split('.')[0] as string, message]] : [],
+    ),
+  );
+}

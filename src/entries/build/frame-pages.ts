@@ -17,6 +17,7 @@ export const FRAME_PAGES = {
   signing: ['signing-page.html', '../embed/'],
   // Served at any depth below `/console`.
   console: ['console.html', '/embed/'],
+  preview: ['console-preview.html', '/embed/'],
 } as const;
 const INLINE = /<script inline src="\.\/([\w-]+\.ts)"><\/script>/g;
 const SCRIPT = /src="\.\/([\w-]+)\.tsx?"/g;

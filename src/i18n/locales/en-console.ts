@@ -10,6 +10,7 @@ export const consoleShell = {
   'console.templates': 'Templates',
   'console.developers': 'Developers',
   'console.members': 'Members',
+  'console.settings': 'Settings',
   'console.inbox': 'Inbox',
   'console.assistants': 'Assistants',
   'console.documentation': 'Documentation',

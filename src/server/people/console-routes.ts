@@ -10,6 +10,7 @@ import { inboxFiles, inboxRoutes } from './inbox-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { consoleOnly } from './same-origin.ts';
+import { usageRoutes } from './usage-routes.ts';
 
 const CONSOLE_PREFIX = '/console/api';
 
@@ -35,7 +36,8 @@ export function consoleRoutes(
     await next();
   });
   routes.route('/', profileRoutes(services));
-  for (const routesOf of [companyRoutes, inboxRoutes, overviewRoutes]) routes.route('/', routesOf(services));
+  for (const routesOf of [companyRoutes, inboxRoutes, overviewRoutes, usageRoutes])
+    routes.route('/', routesOf(services));
   for (const one of more) routes.route('/', one);
   return new Hono<ApiEnv>().route(CONSOLE_PREFIX, routes).route('/', inboxFiles(services));
 }

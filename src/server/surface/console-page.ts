@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { FRAMED_BY_NONE } from '../platform/http/content-security-policy.ts';
 import type { ApiEnv } from '../platform/http/router.ts';
 import { fileNotFound } from './static-files.ts';
@@ -23,18 +23,40 @@ const POLICY = [
   FRAMED_BY_NONE,
 ].join('; ');
 
+/** Its content is written by the service (emails) or by this build (signing pages), and only the console can frame it. */
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "connect-src 'self' blob:",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  // Emails have inline styles.
+  "style-src 'self' 'unsafe-inline'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const readPage = (folder: string, name: string) =>
+  readFile(join(folder, name), 'utf8').catch(() => {
+    throw fileNotFound();
+  });
+
 /** `/console` and everything below it: the page shows what the address says. @param folder the built `dist/embed` */
 export function consolePage(folder: string): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().on('GET', ['/console', '/console/*'], async (c) => {
-    const html = await readFile(join(folder, 'console.html'), 'utf8').catch(() => {
-      throw fileNotFound();
-    });
-    c.header('Content-Security-Policy', POLICY);
+  const pages = new Hono<ApiEnv>();
+  const send = async (c: Context<ApiEnv>, name: string, policy: string) => {
+    const html = await readPage(folder, name);
+    c.header('Content-Security-Policy', policy);
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('Cross-Origin-Resource-Policy', 'same-origin');
     c.header('X-Robots-Tag', 'noindex');
     // Its name is fixed while its scripts' names change.
     c.header('Cache-Control', 'no-cache');
     return c.html(html);
-  });
+  };
+  pages.get('/console/preview', (c) => send(c, 'console-preview.html', PREVIEW_POLICY));
+  return pages.on('GET', ['/console', '/console/*'], (c) => send(c, 'console.html', POLICY));
 }

@@ -1,6 +1,8 @@
 /** Bodies of `/console/api`, which only the console calls. */
 import { z } from '@hono/zod-openapi';
+import { EMAIL_TYPES } from '../../model/email-types.ts';
 import { ROLES } from '../../model/roles.ts';
+import { putCompanySettings, putWorkspaceSettings } from './settings.ts';
 import { dateTime, pagination, uuid } from './shapes.ts';
 
 const role = z.enum(ROLES);
@@ -127,20 +129,42 @@ export type InboxMailSummary = z.infer<typeof inboxMailSummary>;
 export type InboxMail = z.infer<typeof inboxMail>;
 export type Inbox = z.infer<typeof inboxAnswer>;
 
+/** The browser's. */
+const timeZone = z
+  .string()
+  .max(60)
+  .refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'Expected an IANA time zone')
+  .default('UTC');
+
+export const usageQuery = z.object({ time_zone: timeZone });
+export const usageAnswer = z.object({
+  /** Null: sending isn't metered. */
+  credits: z.number().int().nullable(),
+  /** Days after which ended requests are erased. Null: never. */
+  retention_days: z.number().int().nullable(),
+  /** The last twelve, the latest first. */
+  months: z.array(
+    z.object({
+      /** `2026-11` */
+      month: z.string(),
+      live: z.number().int(),
+      test: z.number().int(),
+      /** Of the live ones that were sent in that month. */
+      finished: z.number().int(),
+    }),
+  ),
+});
+export type Usage = z.infer<typeof usageAnswer>;
+
 export const overviewQuery = z.object({
   days: z.coerce.number().int().min(1).max(365).default(30),
-  /** Of the days; the browser's. */
-  time_zone: z
-    .string()
-    .max(60)
-    .refine((name) => {
-      try {
-        return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-      } catch {
-        return false;
-      }
-    }, 'Expected an IANA time zone')
-    .default('UTC'),
+  time_zone: timeZone,
 });
 export const overviewAnswer = z.object({
   /** Requests that were sent in the period, without tests unless the call is in test mode. */
@@ -194,3 +218,20 @@ export const overviewAnswer = z.object({
   }),
 });
 export type Overview = z.infer<typeof overviewAnswer>;
+
+/** Settings that aren't saved: of the company, or of the chosen workspace. */
+const draftSettings = z.union([putCompanySettings, putWorkspaceSettings]).default({});
+export const previewEmailBody = z.strictObject({
+  settings: draftSettings,
+  email_type: z.enum(EMAIL_TYPES).default('signing_invite'),
+});
+export const draftEmailPreview = z.object({ subject: z.string(), html: z.string() });
+export const previewCertificateBody = z.strictObject({ settings: draftSettings });
+export const certificatePreview = z.object({
+  /** A data URI. */
+  url: z.string(),
+  /** Pixels. */
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type CertificatePreview = z.infer<typeof certificatePreview>;

@@ -4,12 +4,13 @@ import { promisify } from 'node:util';
 import { BRAND } from '../../../model/brand.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { newId } from '../../../model/ids.ts';
+import { verificationName } from '../../../model/verification-name.ts';
 import { json } from '../../platform/db/json.ts';
 import { secretPlace } from '../../platform/secrets/secret-box.ts';
 import type { Services } from '../../platform/services.ts';
 import { checkRecords, expectedRecords, lookUpTxt } from './dns-records.ts';
 import { readDomainName } from './domain-name.ts';
-import { type DomainOwner, type DomainRow, lockDomain, readDomain, verificationName } from './queries.ts';
+import { type DomainOwner, type DomainRow, lockDomain, readDomain } from './queries.ts';
 import { recordCheck, scheduleCheck } from './recheck.ts';
 
 const keyPair = promisify(generateKeyPair);

@@ -1,5 +1,4 @@
 import type { ColumnType, Selectable } from 'kysely';
-import { BRAND } from '../../../model/brand.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import { type CompanyId, type DomainId, isUuid, type WorkspaceId } from '../../../model/ids.ts';
 import type { Domain } from '../../../wire/http/domains.ts';
@@ -114,8 +113,6 @@ export async function sendingDomain(
     .execute();
   return rows.find((row) => row.workspace_id === workspaceId) ?? rows[0];
 }
-
-export const verificationName = (domain: string) => `_${BRAND.slug}-verification.${domain}`;
 
 /** `whole`: include what only reads of a single domain return. */
 export function viewDomain(row: DomainRow, whole = true): Domain {

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { verificationName } from '../../../model/verification-name.ts';
 import {
   createDomain as createBody,
   createdDomain,
@@ -31,7 +32,7 @@ import {
   verifyOwnership,
 } from './change-domain.ts';
 import { viewRecords } from './dns-records.ts';
-import { type DomainOwner, listDomains, readDomain, verificationName, viewDomain } from './queries.ts';
+import { type DomainOwner, listDomains, readDomain, viewDomain } from './queries.ts';
 
 const tags = ['Email domains'];
 

@@ -2,7 +2,7 @@ import type { ApiKeyId, WorkspaceId } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { originOf } from '../../../verify/passkey/check-assertion.ts';
 import type { PasskeySignature } from '../../../wire/http/signing-sessions.ts';
-import { loadBranding } from '../../account/settings/effective.ts';
+import { type Branding, loadBranding } from '../../account/settings/effective.ts';
 import { type AuditEntry, sha256Hex } from '../../audit/chain.ts';
 import type {
   AppliedSeal,
@@ -52,10 +52,17 @@ interface SealLook {
 
 /** The certificate's branding, language and time zone from the workspace at the time of sealing. */
 export async function sealLook(
-  { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
+  services: Pick<Services, 'db' | 'storage' | 'log'>,
   workspaceId: WorkspaceId,
 ): Promise<SealLook> {
-  const { chosen, settings, logoKey } = await loadBranding(db.kysely, workspaceId);
+  return sealLookOf(services, await loadBranding(services.db.kysely, workspaceId));
+}
+
+/** The same, of a branding that is known. */
+export async function sealLookOf(
+  { storage, log }: Pick<Services, 'storage' | 'log'>,
+  { chosen, settings, logoKey }: Branding,
+): Promise<SealLook> {
   // A logo that can't be loaded must not prevent sealing.
   const logo =
     logoKey &&

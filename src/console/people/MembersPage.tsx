@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
-import { consoleSettings } from '../../i18n/locales/en-console-settings.ts';
+import { consolePeople } from '../../i18n/locales/en-console-people.ts';
 import { ROLES, type Role } from '../../model/roles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -25,7 +25,7 @@ interface MemberLineProps {
 }
 
 function MemberLine({ member, onRole, onRemove }: MemberLineProps) {
-  const { t, date } = useMessages(consoleSettings);
+  const { t, date } = useMessages(consolePeople);
   const console = useConsole();
   const isOwner = console.may('owner');
   const { name, email, role, is_you, created_at } = member;
@@ -66,7 +66,7 @@ interface InvitationLineProps {
 }
 
 function InvitationLine({ invitation, onWithdraw }: InvitationLineProps) {
-  const { t, date } = useMessages(consoleSettings);
+  const { t, date } = useMessages(consolePeople);
   const console = useConsole();
   const { email, role, invited_by, created_at } = invitation;
   const when = date(created_at);
@@ -91,7 +91,7 @@ function InvitationLine({ invitation, onWithdraw }: InvitationLineProps) {
 }
 
 export function MembersPage() {
-  const i18n = useMessages(consoleSettings);
+  const i18n = useMessages(consolePeople);
   const { t } = i18n;
   const console = useConsole();
   const [isInviting, setInviting] = useState(false);

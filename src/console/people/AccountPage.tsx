@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
-import { consoleSettings } from '../../i18n/locales/en-console-settings.ts';
+import { consolePeople } from '../../i18n/locales/en-console-people.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -12,7 +12,7 @@ import { PasskeysCard } from './PasskeysCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 function NameCard() {
-  const i18n = useMessages(consoleSettings);
+  const i18n = useMessages(consolePeople);
   const { t } = i18n;
   const console = useConsole();
   const { user } = console.me.value;
@@ -53,7 +53,7 @@ function NameCard() {
 
 /** A person's own account. */
 export function AccountPage() {
-  const { t } = useMessages(consoleSettings);
+  const { t } = useMessages(consolePeople);
   return (
     <>
       <PageHead title={t('console.account.title')} />

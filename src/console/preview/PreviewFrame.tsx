@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PreviewContent, PreviewReady } from './preview-messages.ts';
+
+interface PreviewFrameProps {
+  readonly title: string;
+  readonly content: PreviewContent | null;
+  /** CSS pixels. */
+  readonly height?: number;
+}
+
+/** A page of its own inside the console, which shows an email or a signing page as recipients see it. */
+export function PreviewFrame({ title, content, height = 640 }: PreviewFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const onMessage = ({ source, origin, data }: MessageEvent<Partial<PreviewReady> | null>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data?.type === 'preview-ready') setReady(true);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+  useEffect(() => {
+    if (isReady && content) frame.current?.contentWindow?.postMessage(content, location.origin);
+  }, [isReady, content]);
+  return (
+    <iframe
+      ref={frame}
+      class="con-preview"
+      title={title}
+      src="/console/preview"
+      style={{ blockSize: `${height}px` }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { samplePdf } from '../../model/sample-pdf.ts';
+import { mountSigning } from '../../signing/mount.tsx';
+import type { SampleSettings, SampleTexts } from './preview-messages.ts';
+import { createSampleClient } from './sample-client.ts';
+
+import { sampleSession } from './sample-session.ts';
+
+/** Shows the signing page of a recipient who doesn't exist. Returns what removes it. */
+export function showSigningPage(
+  page: Document,
+  { settings, texts }: { readonly settings: SampleSettings; readonly texts: SampleTexts },
+): () => void {
+  const url = URL.createObjectURL(new Blob([samplePdf()], { type: 'application/pdf' }));
+  const container = page.createElement('div');
+  page.body.append(container);
+  const session = sampleSession(settings, texts, url);
+  const { destroy } = mountSigning({
+    root: page,
+    container,
+    sessionId: session.id,
+    client: createSampleClient(session, settings),
+    apiUrl: '',
+    watches: false,
+    assetBase: new URL('/embed/', page.location.href).href,
+    options: { theme: 'light' },
+  });
+  return () => {
+    destroy();
+    container.remove();
+    URL.revokeObjectURL(url);
+  };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import { useMessages } from '../../i18n/context.ts';
+import { consoleSeals } from '../../i18n/locales/en-console-seals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useConsole } from '../console-model.ts';
+import { errorText } from '../shell/error-text.ts';
+import { type LoadedState, useLoaded } from '../shell/use-loaded.ts';
+
+interface Cursored {
+  readonly cursor: string | null;
+}
+
+interface MoreList<Item> {
+  readonly loaded: LoadedState<Cursored>;
+  readonly items: readonly Item[];
+  readonly hasMore: boolean;
+  readonly isBusy: boolean;
+  readonly more: () => void;
+}
+
+/** A list that the service returns in parts. @param path below `/api/v1` */
+export function useMore<Answer extends Cursored, Item>(
+  path: string,
+  itemsOf: (answer: Answer) => readonly Item[],
+): MoreList<Item> {
+  const i18n = useMessages(consoleSeals);
+  const console = useConsole();
+  const [later, setLater] = useState<readonly Answer[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const loaded = useLoaded(path, (signal) => console.api<Answer>('GET', path, { signal }));
+  const answers = loaded.data ? [loaded.data, ...later] : [];
+  const cursor = answers.at(-1)?.cursor ?? null;
+  async function more() {
+    setBusy(true);
+    try {
+      const next = await console.api<Answer>('GET', path, { query: { cursor: cursor ?? undefined } });
+      setLater([...later, next]);
+    } catch (error) {
+      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    loaded,
+    items: answers.flatMap((answer) => itemsOf(answer)),
+    hasMore: cursor !== null,
+    isBusy,
+    more: () => void more(),
+  };
+}
+
+export function MoreButton({
+  of: { hasMore, isBusy, more },
+}: {
+  readonly of: Pick<MoreList<unknown>, 'hasMore' | 'isBusy' | 'more'>;
+}) {
+  const { t } = useMessages(consoleSeals);
+  if (!hasMore) return null;
+  return (
+    <Button busy={isBusy} onClick={more}>
+      {t('console.seals.more')}
+    </Button>
+  );
+}

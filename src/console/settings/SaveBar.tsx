@@ -1,0 +1,30 @@
+import { useMessages } from '../../i18n/context.ts';
+import { consoleSettings } from '../../i18n/locales/en-console-settings.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface SaveBarProps {
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** At the lower edge of the window while a page has changes that aren't saved. */
+export function SaveBar({ isDirty, isBusy, onSave, onDiscard }: SaveBarProps) {
+  const { t } = useMessages(consoleSettings);
+  return (
+    <div class="con-save-bar" role="status" hidden={!isDirty}>
+      {isDirty && (
+        <>
+          <span>{t('console.settings.unsaved')}</span>
+          <Button onClick={onDiscard} disabled={isBusy}>
+            {t('console.settings.discard')}
+          </Button>
+          <Button variant="primary" busy={isBusy} onClick={onSave}>
+            {t('console.save')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { startPreview } from '../console/preview/start-preview.ts';
+
+startPreview(document);
