@@ -1,3 +1,3 @@
-import { startPreview } from '../console/preview/start-preview.ts';
+import { startPreview } from '../preview/start-preview.ts';
 
 startPreview(document);

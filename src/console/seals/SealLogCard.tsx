@@ -3,12 +3,12 @@ import { consoleSeals } from '../../i18n/locales/en-console-seals.ts';
 import type { SealLog } from '../../wire/http/seal-lists.ts';
 import { Card } from '../shell/Card.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { MoreButton, useMore } from './use-more.tsx';
+import { MoreButton, useCursoredList } from './cursored-list.tsx';
 
 /** What happened to a seal. */
 export function SealLogCard({ id }: { readonly id: string }) {
   const { t, date } = useMessages(consoleSeals);
-  const list = useMore<SealLog, SealLog['entries'][number]>(
+  const list = useCursoredList<SealLog, SealLog['entries'][number]>(
     `/seals/${id}/access-log`,
     ({ entries }) => entries,
   );

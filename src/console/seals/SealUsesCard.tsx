@@ -4,12 +4,12 @@ import type { SealApplications } from '../../wire/http/seal-lists.ts';
 import { hrefOf } from '../router.ts';
 import { Card } from '../shell/Card.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { MoreButton, useMore } from './use-more.tsx';
+import { MoreButton, useCursoredList } from './cursored-list.tsx';
 
 /** The requests that use a seal. */
 export function SealUsesCard({ id }: { readonly id: string }) {
   const { t, date } = useMessages(consoleSeals);
-  const list = useMore<SealApplications, SealApplications['applications'][number]>(
+  const list = useCursoredList<SealApplications, SealApplications['applications'][number]>(
     `/seals/${id}/applications`,
     ({ applications }) => applications,
   );

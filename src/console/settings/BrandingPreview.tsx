@@ -6,12 +6,12 @@ import type { Translator } from '../../i18n/translator.ts';
 import { COLOR_KEYS } from '../../model/branding.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { CertificatePreview } from '../../wire/http/console.ts';
+import type { PreviewContent, SampleSettings } from '../../wire/preview-messages.ts';
 import { useConsole } from '../console-model.ts';
-import { PreviewFrame } from '../preview/PreviewFrame.tsx';
-import type { PreviewContent, SampleSettings } from '../preview/preview-messages.ts';
 import { Card } from '../shell/Card.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { PageSpinner } from '../shell/PageSpinner.tsx';
+import { PreviewFrame } from '../shell/PreviewFrame.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import type { SettingsForm } from './use-settings.ts';
 

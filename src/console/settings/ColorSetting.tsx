@@ -21,10 +21,10 @@ export function ColorSetting({ form, name }: ColorSettingProps) {
   const own = form.value(name);
   const chosen = form.chosen(name);
   return (
-    <div class="con-color">
+    <div class="con-color-line">
       <input
         type="color"
-        class="con-color-picker"
+        class="con-picker"
         aria-label={label}
         value={chosen ?? '#ffffff'}
         data-empty={chosen === null || undefined}

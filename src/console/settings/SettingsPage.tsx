@@ -7,6 +7,8 @@ import { useConsole } from '../console-model.ts';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { SectionLinks } from '../shell/SectionLinks.tsx';
+import { usePageStyles } from '../shell/use-page-styles.ts';
+import styles from './styles.css?inline';
 
 const SECTIONS = [
   'general',
@@ -40,6 +42,7 @@ interface SettingsPageProps {
 /** What all pages of settings have around their content. */
 export function SettingsPage(props: SettingsPageProps) {
   const { section, needs, isScoped = true, title, back, description, actions, children } = props;
+  usePageStyles(styles);
   const { t } = useMessages(consoleSettings);
   const console = useConsole();
   const { me, workspaceId, router } = console;

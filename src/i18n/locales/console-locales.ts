@@ -27,5 +27,5 @@ export const CONSOLE_OVERLAYS: Overlays = {
   'pt-BR': async () => (await import('./pt-br-console.ts')).ptBrConsole,
 };
 
-/** The console’s messages in languages other than English. The service embeds them in its page. */
+/** The console’s messages in languages other than English. Each file is loaded on demand. */
 export const CONSOLE_LOCALES: Locales = withOverlays(WHOLE, CONSOLE_OVERLAYS);

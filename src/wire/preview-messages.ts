@@ -1,5 +1,5 @@
 /** Between the console and its preview frame, which have the same origin. */
-import type { SigningSession } from '../../wire/http/signing-sessions.ts';
+import type { SigningSession } from './http/signing-sessions.ts';
 
 /** The frame can show content now. */
 export interface PreviewReady {

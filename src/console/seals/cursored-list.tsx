@@ -19,7 +19,7 @@ interface MoreList<Item> {
 }
 
 /** A list that the service returns in parts. @param path below `/api/v1` */
-export function useMore<Answer extends Cursored, Item>(
+export function useCursoredList<Answer extends Cursored, Item>(
   path: string,
   itemsOf: (answer: Answer) => readonly Item[],
 ): MoreList<Item> {

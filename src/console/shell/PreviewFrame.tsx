@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PreviewContent, PreviewReady } from './preview-messages.ts';
+import type { PreviewContent, PreviewReady } from '../../wire/preview-messages.ts';
 
 interface PreviewFrameProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function PreviewFrame({ title, content, height = 640 }: PreviewFrameProps
   return (
     <iframe
       ref={frame}
-      class="con-preview"
+      class="con-preview-frame"
       title={title}
       src="/console/preview"
       style={{ blockSize: `${height}px` }}

@@ -1,5 +1,5 @@
-import type { SigningSession } from '../../wire/http/signing-sessions.ts';
-import type { SampleSettings, SampleTexts } from './preview-messages.ts';
+import type { SigningSession } from '../wire/http/signing-sessions.ts';
+import type { SampleSettings, SampleTexts } from '../wire/preview-messages.ts';
 
 type Field = SigningSession['fields'][number];
 

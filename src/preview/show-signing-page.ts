@@ -1,6 +1,6 @@
-import { samplePdf } from '../../model/sample-pdf.ts';
-import { mountSigning } from '../../signing/mount.tsx';
-import type { SampleSettings, SampleTexts } from './preview-messages.ts';
+import { samplePdf } from '../model/sample-pdf.ts';
+import { mountSigning } from '../signing/mount.tsx';
+import type { SampleSettings, SampleTexts } from '../wire/preview-messages.ts';
 import { createSampleClient } from './sample-client.ts';
 
 import { sampleSession } from './sample-session.ts';

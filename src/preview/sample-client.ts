@@ -1,7 +1,7 @@
-import { ServiceCallError } from '../../client/call-service.ts';
-import type { SigningClient } from '../../client/signing-client.ts';
-import type { SigningSession, ValueAnswer } from '../../wire/http/signing-sessions.ts';
-import type { SampleSettings } from './preview-messages.ts';
+import { ServiceCallError } from '../client/call-service.ts';
+import type { SigningClient } from '../client/signing-client.ts';
+import type { SigningSession, ValueAnswer } from '../wire/http/signing-sessions.ts';
+import type { SampleSettings } from '../wire/preview-messages.ts';
 import { finishedSession } from './sample-session.ts';
 
 /** Answers a signing page as the service would, without a service: nothing is stored or sent. */

@@ -1,4 +1,4 @@
-import type { PreviewContent, PreviewReady } from './preview-messages.ts';
+import type { PreviewContent, PreviewReady } from '../wire/preview-messages.ts';
 import { showEmail } from './show-email.ts';
 
 /** The page inside a `PreviewFrame`: shows what the console sends. */
