@@ -73,6 +73,10 @@ export const PAGES: readonly Page[] = [
     ),
   },
   {
+    pattern: /^\/developers\/tokens$/,
+    component: page(async () => (await import('./developers/tokens/TokensPage.tsx')).TokensPage),
+  },
+  {
     pattern: /^\/developers\/embed$/,
     component: page(async () => (await import('./developers/embed/EmbedPage.tsx')).EmbedPage),
   },

@@ -18,6 +18,7 @@ import { customFieldRoutes } from './custom-fields/routes.ts';
 import { sitePages } from './documentation/site-pages.ts';
 import { documentationToolRoutes } from './documentation/tool-routes.ts';
 import { documentRoutes, uploadRoutes } from './documents/routes.ts';
+import { issuedTokenRoutes } from './editor-tokens/issued-token-routes.ts';
 import { tokenRoutes } from './editor-tokens/routes.ts';
 import { fieldPresetRoutes } from './field-presets/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -221,6 +222,7 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
     consoleRoutes(services, limiter, [
       grantRoutes(services),
       apiRequestRoutes(services),
+      issuedTokenRoutes(services),
       previewRoutes(services),
     ]),
   );

@@ -5,7 +5,7 @@ import { consoleTools } from '../../i18n/locales/en-console-tools.ts';
 import { useConsole } from '../console-model.ts';
 import { hrefOf } from '../router.ts';
 
-const SECTIONS = ['webhooks', 'keys', 'embed', 'requests'] as const;
+const SECTIONS = ['webhooks', 'keys', 'tokens', 'embed', 'requests'] as const;
 const MESSAGES = { ...consoleDevelopers, ...consoleTools };
 
 /** Links between the pages for developers. */

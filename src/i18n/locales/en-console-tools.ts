@@ -2,6 +2,7 @@
 export const consoleTools = {
   'console.developers.embed': 'Embed',
   'console.developers.requests': 'API requests',
+  'console.developers.tokens': 'Editor tokens',
   // Snippets with a preview.
   'console.embed.help': 'Choose a widget and how it looks. Copy the code into your page and your server.',
   'console.embed.guide': 'How to embed widgets',
@@ -105,4 +106,34 @@ export const consoleTools = {
   'console.calls.off': 'The log of API calls is turned off',
   'console.calls.offHelp': 'An operator turns it on with API_LOG_DAYS.',
   'console.calls.list': 'API requests',
+  // Editor tokens that work.
+  'console.tokens.help':
+    'Tokens that open an editor now. They expire by themselves; revoke one to end it at once.',
+  'console.tokens.opens': 'Opens',
+  'console.tokens.deletedRecord': 'Deleted',
+  'console.tokens.editor': 'Editor',
+  'console.tokens.anyEditor': 'Both editors',
+  'console.tokens.editor.template-editor': 'Template editor',
+  'console.tokens.editor.signing-request-editor': 'Signing request editor',
+  'console.tokens.permissions': 'Permissions',
+  'console.tokens.createdBy': 'Created by',
+  'console.tokens.issuer.api_key': 'API key',
+  'console.tokens.issuer.assistant': 'Assistant',
+  'console.tokens.issuer.user': 'Person',
+  'console.tokens.unknownIssuer': 'Unknown',
+  'console.tokens.expires': 'Expires',
+  'console.tokens.created': 'Created {time}',
+  'console.tokens.list': 'Editor tokens',
+  'console.tokens.actions': 'Revoke the token for {name}',
+  'console.tokens.revoke': 'Revoke',
+  'console.tokens.revokeOne': 'Revoke this token',
+  'console.tokens.revokeAll': 'Revoke all tokens for “{name}”',
+  'console.tokens.revokeOneTitle': 'Revoke this token?',
+  'console.tokens.revokeAllTitle': 'Revoke all tokens for “{name}”?',
+  'console.tokens.revokeHelp':
+    'Open editors with it stop working at once, and unsaved changes may be lost. This can’t be undone.',
+  'console.tokens.keep': 'Keep',
+  'console.tokens.revoked': { one: 'One token was revoked', other: '{count} tokens were revoked' },
+  'console.tokens.none': 'No tokens work right now',
+  'console.tokens.noneHelp': 'Your server creates a token each time a user opens an editor.',
 } as const;

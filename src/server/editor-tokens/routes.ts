@@ -93,6 +93,12 @@ async function findDraft(services: Services, principal: CompanyPrincipal, id: st
   return bundle.request;
 }
 
+/** Who creates a token. */
+function issuerOf(principal: CompanyPrincipal) {
+  if (principal.kind === 'user') return { kind: 'user', id: principal.userId } as const;
+  return { kind: principal.isAssistant ? 'assistant' : 'api_key', id: principal.keyId } as const;
+}
+
 export function tokenRoutes(services: Services): ApiRouter {
   const revokeToken = async (principal: Principal, id: string) => {
     const jwt_id = id.toLowerCase();
@@ -116,6 +122,7 @@ export function tokenRoutes(services: Services): ApiRouter {
         workspaceId: record.workspace_id,
         permissions: input.permissions?.filter(isTokenPermission) ?? TEMPLATE_PERMISSIONS,
         lifeSeconds: input.expires_in_seconds ?? tokenLife.parse(undefined),
+        issuedBy: issuerOf(principal),
       });
       return c.json(
         {
@@ -132,11 +139,8 @@ export function tokenRoutes(services: Services): ApiRouter {
     .openapi(revoke, async (c) => c.json(await revokeToken(c.var.principal, c.req.valid('json').jwt_id), 200))
     .openapi(generateForRequest, async (c) => {
       const input = c.req.valid('json');
-      const request = await findDraft(
-        services,
-        requireKey(c.var.principal),
-        input.companies_workspaces_signing_requests_id,
-      );
+      const principal = requireKey(c.var.principal);
+      const request = await findDraft(services, principal, input.companies_workspaces_signing_requests_id);
       const { token, tokenId, issuedAt, expiresAt } = await services.tokens.issue({
         audience: 'signing-request-editor',
         subjectId: request.id,
@@ -144,6 +148,7 @@ export function tokenRoutes(services: Services): ApiRouter {
         workspaceId: request.workspace_id,
         permissions: input.permissions?.filter(isTokenPermission) ?? PERMISSIONS,
         lifeSeconds: input.expires_in_seconds ?? requestTokenLife.parse(undefined),
+        issuedBy: issuerOf(principal),
       });
       return c.json(
         {

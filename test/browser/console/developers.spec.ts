@@ -179,3 +179,61 @@ test.describe('API requests', () => {
     await expect(page.getByRole('table')).toHaveCount(0);
   });
 });
+
+test.describe('editor tokens', () => {
+  test('one is revoked, then all of a template', async ({ page, site }) => {
+    const { id } = await site.template(onePage(), { name: 'Open lease' });
+    const other = await site.template(onePage(), { name: 'Other lease' });
+    const tokens = [
+      await site.token(id),
+      await site.token(id, { permissions: ['read'] }),
+      await site.token(id),
+    ];
+    await site.token(other.id);
+    const status = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${site.serviceUrl}/api/v1/templates/${id}`, { headers })).status;
+    };
+    await signIn(page, site);
+    await open(page, site, '/developers/tokens');
+    const rows = page.getByRole('row', { name: 'Open lease' });
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toContainText('API key');
+    expect(await violations(page)).toEqual([]);
+    // By keyboard.
+    await rows.first().getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Revoke this token' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Revoke this token?' });
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect(rows).toHaveCount(3);
+    await rows.first().getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Revoke this token' }).click();
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('One token was revoked')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    expect(await status(tokens[2]!)).toBe(401);
+    expect(await status(tokens[0]!)).toBe(200);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page)).toEqual([]);
+    await rows.first().getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Revoke all tokens for “Open lease”' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(rows).toHaveCount(0);
+    await expect(page.getByRole('row', { name: 'Other lease' })).toHaveCount(1);
+    expect(await Promise.all(tokens.map(status))).toEqual([401, 401, 401]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  test('viewers see them and can’t revoke them', async ({ page, site }) => {
+    const { id } = await site.template(onePage(), { name: 'Seen by viewers' });
+    await site.token(id);
+    await signInAsViewer(page, site);
+    await open(page, site, '/developers/tokens');
+    const row = page.getByRole('row', { name: 'Seen by viewers' });
+    await expect(row).toBeVisible();
+    await expect(row.getByRole('button')).toHaveCount(0);
+  });
+});

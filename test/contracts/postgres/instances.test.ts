@@ -203,6 +203,32 @@ describe('several instances', () => {
     for (const service of [a, b]) expect(await stop(service)).toBe(0);
   }, 180_000);
 
+  it('revoke tokens for each other at once, and write their API calls to one log before they stop', async () => {
+    const [a, b] = await Promise.all([instance(), instance()]);
+    const template = (await call<Template>(a.url, 'POST', '/templates', { name: 'Shared', document })).body;
+    const token = await call<{ token: string; jwt_id: string }>(a.url, 'POST', '/generate-template-token', {
+      companies_workspaces_templates_id: template.id,
+    });
+    const open = (base: string) =>
+      call(base, 'GET', `/templates/${template.id}`, undefined, {
+        authorization: `Bearer ${token.body.token}`,
+      });
+    const opened = await Promise.all([open(a.url), open(b.url)]);
+    expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+    const revoked = await call(b.url, 'POST', '/revoke-template-token', { jwt_id: token.body.jwt_id });
+    expect(revoked.status).toBe(200);
+    expect((await open(a.url)).status).toBe(401);
+    for (const service of [a, b]) expect(await stop(service)).toBe(0);
+
+    const calls = [token, ...opened, revoked].map(({ headers }) => headers.get('x-request-id')!);
+    const rows = await db.kysely
+      .selectFrom('api_request')
+      .select('request_id')
+      .where('request_id', 'in', calls)
+      .execute();
+    expect(rows.map(({ request_id }) => request_id).sort()).toEqual(calls.sort());
+  }, 60_000);
+
   it('are replaced one after another under load, without a rejected or lost request', async () => {
     let current: SpawnedService[] = await Promise.all([instance(), instance()]);
     for (const { url } of current) proxy.add(url);

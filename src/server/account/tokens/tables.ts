@@ -3,6 +3,9 @@ import type { CompanyId, TokenId, WorkspaceId } from '../../../model/ids.ts';
 import { everyColumn } from '../../platform/db/every-column.ts';
 import type { Json } from '../../platform/db/json.ts';
 
+/** The kind of caller that created a token. An assistant acts for a person or with a key. */
+export type IssuerKind = 'api_key' | 'assistant' | 'user';
+
 interface TokenTables {
   signing_key: {
     /** RFC 7638 thumbprint. */
@@ -30,6 +33,10 @@ interface TokenTables {
     /** Digest of the value for `TokenService.takeOpening`; null once used, and for requests. */
     opening_hash: string | null;
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Null if unknown, as of tokens from before the columns existed. */
+    issuer_kind: ColumnType<IssuerKind | null, IssuerKind | null | undefined, never>;
+    /** Of the key or the person. */
+    issuer_id: ColumnType<string | null, string | null | undefined, never>;
   };
 }
 
@@ -45,6 +52,8 @@ export const TOKEN_COLUMNS = everyColumn<TokenTables['editor_token']>({
   kid: true,
   opening_hash: true,
   revoked_at: true,
+  issuer_kind: true,
+  issuer_id: true,
 });
 
 declare module '../../platform/db/tables.ts' {

@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import type { CompanyId, TokenId, WorkspaceId } from '../../../model/ids.ts';
 import type { EditorClaims } from '../../platform/http/principal.ts';
+import type { IssuerKind } from './tables.ts';
 
 export interface IssuedToken {
   readonly token: string;
@@ -14,7 +15,13 @@ export type Opened = Pick<EditorClaims, 'subjectId' | 'companyId' | 'workspaceId
 
 /** Editor tokens: RS256 JWTs for one template or request, individually revocable. */
 export interface TokenService {
-  issue(wanted: Omit<EditorClaims, 'tokenId'> & { readonly lifeSeconds: number }): Promise<IssuedToken>;
+  issue(
+    wanted: Omit<EditorClaims, 'tokenId'> & {
+      readonly lifeSeconds: number;
+      /** Who asks for it, for lists. */
+      readonly issuedBy?: { readonly kind: IssuerKind; readonly id: string };
+    },
+  ): Promise<IssuedToken>;
   /** @throws ServiceError UNAUTHORIZED, TOKEN_EXPIRED, TOKEN_REVOKED */
   verify(token: string): Promise<EditorClaims>;
   /**
@@ -31,6 +38,11 @@ export interface TokenService {
     tokenId: string,
     scope: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId | null },
   ): Promise<Date>;
+  /** Revokes every token for a template or request that still works. Returns how many. */
+  revokeAll(
+    subjectId: string,
+    scope: { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId | null },
+  ): Promise<number>;
   /** Public keys that tokens may be signed with, for `/.well-known/jwks.json`. */
   jwks(): Promise<{ keys: JWK[] }>;
   /** Signs with a new key from now on; existing tokens stay valid until they expire. */

@@ -91,7 +91,7 @@ export function createTokenService(
   }
 
   return {
-    async issue({ audience, subjectId, companyId, workspaceId, permissions, lifeSeconds }) {
+    async issue({ audience, subjectId, companyId, workspaceId, permissions, lifeSeconds, issuedBy }) {
       const tokenId = newId<'token'>();
       const issuedAt = clock.now();
       // JWTs have whole seconds; the response must match the token.
@@ -123,6 +123,8 @@ export function createTokenService(
           permissions: json<readonly string[]>([...permissions]),
           kid,
           opening_hash: opening && hashOpening(opening),
+          issuer_kind: issuedBy?.kind ?? null,
+          issuer_id: issuedBy?.id ?? null,
         });
         if (isStored) return { token, tokenId, issuedAt, expiresAt };
         keys.forget();
@@ -198,6 +200,22 @@ export function createTokenService(
         return now;
       });
     },
+
+    revokeAll: (subjectId, scope) =>
+      db.statement(async (handle) => {
+        const now = clock.now();
+        const revoked = await handle
+          .updateTable('editor_token')
+          .set({ revoked_at: now })
+          .where('company_id', '=', scope.companyId)
+          .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
+          .where('subject_id', '=', subjectId)
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', now)
+          .returning('id')
+          .execute();
+        return revoked.length;
+      }),
 
     jwks: async () => ({ keys: await keys.publicKeys() }),
     rotateKey: () => keys.rotate(),
