@@ -340,12 +340,16 @@ export const AMBIGUOUS: readonly string[] = [
   'Options',
   // A button, or what it shows.
   'Preview',
+  // Of a signing request, or of an API request.
+  'Request ID',
   // Of a recipient, or of a member.
   'Role',
   // The time of sending, or the status.
   'Sent',
   // Of a reminder, or of a delivery.
   'Time',
+  // How long signing took, or the limit of it.
+  'Time to sign',
   // The mark, or the letters to type.
   'Your initials',
 ];
