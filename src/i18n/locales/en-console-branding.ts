@@ -22,7 +22,7 @@ export const consoleBranding = {
   'console.branding.productName': 'Product name',
   'console.branding.hideProductName': 'Leave the product’s name out of emails',
   'console.branding.labels': 'Buttons of the signing page',
-  'console.branding.labelsHelp': 'Your own words for buttons, in each language that you need.',
+  'console.branding.labelsHelp': 'Your own text for buttons, in each language that you need.',
   'console.branding.labelLanguage': 'Language of the buttons',
   'console.branding.label.finish': 'Finish signing',
   'console.branding.label.approve': 'Finish approving',
