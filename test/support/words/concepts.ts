@@ -321,6 +321,8 @@ export const DISTINCT: readonly (readonly [key: string, other: string])[] = [
 export const AMBIGUOUS: readonly string[] = [
   // Recipients’ entries, or answers in a preview.
   'Answers',
+  // That a row was, or when a statement was.
+  'Changed',
   // The number of requests, the status of one, or the time.
   'Completed',
   // Of a key or a request.
@@ -329,6 +331,8 @@ export const AMBIGUOUS: readonly string[] = [
   'Copy',
   // Of a field, or when an email was sent.
   'Date',
+  // An address, or a message.
+  'Email',
   // Of an audit trail, or of a webhook.
   'Event',
   // Of a document or a person.
@@ -338,18 +342,26 @@ export const AMBIGUOUS: readonly string[] = [
   'On',
   // Of a choice, or what a widget can do.
   'Options',
+  // Of a document, or of the service.
+  'Page',
   // A button, or what it shows.
   'Preview',
+  // Why a recipient declined, or a sender canceled.
+  'Reason: {reason}',
   // Of a signing request, or of an API request.
   'Request ID',
   // Of a recipient, or of a member.
   'Role',
   // The time of sending, or the status.
   'Sent',
+  // What recipients consent to, or what the owner of a seal confirms.
+  'Statement',
   // Of a reminder, or of a delivery.
   'Time',
   // How long signing took, or the limit of it.
   'Time to sign',
+  // Of a DNS record, or to type.
+  'Type',
   // The mark, or the letters to type.
   'Your initials',
 ];
