@@ -14,6 +14,9 @@ import { workspaceRoutes } from './account/workspaces/routes.ts';
 import { workspacePartRoutes } from './account/workspaces/workspace-settings-routes.ts';
 import { recordApiCalls } from './api-log/record-api-calls.ts';
 import { apiRequestRoutes } from './api-log/routes.ts';
+import { correctionRoutes } from './console/correction-routes.ts';
+import { requestDeliveryRoutes } from './console/delivery-routes.ts';
+import { tagRoutes } from './console/tag-routes.ts';
 import { customFieldRoutes } from './custom-fields/routes.ts';
 import { sitePages } from './documentation/site-pages.ts';
 import { documentationToolRoutes } from './documentation/tool-routes.ts';
@@ -217,15 +220,17 @@ export function createApp(services: Services, { embedFolder, linkSecret }: AppOp
   const api = createApi(services, limiter, embedFolder);
   app.route(API_PREFIX, api);
   app.route('/', authRoutes(services, limiter));
-  app.route(
-    '/',
-    consoleRoutes(services, limiter, [
-      grantRoutes(services),
-      apiRequestRoutes(services),
-      issuedTokenRoutes(services),
-      previewRoutes(services),
-    ]),
-  );
+  const ofConsole = [
+    grantRoutes,
+    apiRequestRoutes,
+    issuedTokenRoutes,
+    previewRoutes,
+    correctionRoutes,
+    tagRoutes,
+    requestDeliveryRoutes,
+  ];
+  const consoleParts = ofConsole.map((routesOf) => routesOf(services));
+  app.route('/', consoleRoutes(services, limiter, consoleParts));
   app.route('/', oauthRoutes(services, limiter, refusedAppPage));
   const methodsAt = allowedMethods(api);
   app.notFound((c) => {

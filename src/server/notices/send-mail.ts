@@ -182,10 +182,12 @@ export async function sendMail(
       if (kind === 'code' && result === 'failed') await noteCodeFailed(trx, bundle, recipientId, now);
       if (!LINK_KINDS.includes(kind)) return;
       // Locks the request first, in the same order as all other operations.
-      await lockRequest(trx, request.id, 'without fields');
+      const held = await lockRequest(trx, request.id, 'without fields');
+      const isCurrent = held?.recipients.some((one) => one.id === recipientId && one.email === row.email);
       const outcome = result === 'queued' ? 'sending' : result;
-      if (kind === 'link') await recordLinkEmail(trx, recipientId, outcome);
-      else await recordInvitation(trx, recipientId, { status: outcome, error, now });
+      // Otherwise the sender has corrected the address meanwhile, and this says nothing about the new one.
+      if (isCurrent && kind === 'link') await recordLinkEmail(trx, recipientId, outcome);
+      else if (isCurrent) await recordInvitation(trx, recipientId, { status: outcome, error, now });
       if (result !== 'queued')
         await recordLinkMailed(trx, bundle, { recipientId, to, kind, messageId, result, now });
     });

@@ -44,7 +44,8 @@ const WHEN: Readonly<Record<SentEventType, string>> = {
   'signing_request.recipient.identity_changed':
     'A recipient corrected their own name or details. Sent if `notify_identity_change_webhook` is on.',
   'signing_request.recipient.added': 'A recipient was added to a draft.',
-  'signing_request.recipient.updated': 'A recipient of a draft was changed.',
+  'signing_request.recipient.updated':
+    'A recipient of a draft was changed, or the sender corrected a recipient’s details after sending. After a new email address, the recipient has a new signing ID.',
   'signing_request.field.filled': 'A recipient filled in a field. The value isn’t included.',
   'signing_request.field.completed': 'An older name for `signing_request.field.filled`, with the same data.',
   'signing_request.seal.applied': 'The service applied a seal in its place of the signing order.',

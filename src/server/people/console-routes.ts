@@ -11,6 +11,7 @@ import { overviewRoutes } from './overview-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { consoleOnly } from './same-origin.ts';
 import { usageRoutes } from './usage-routes.ts';
+import { viewRoutes } from './view-routes.ts';
 
 const CONSOLE_PREFIX = '/console/api';
 
@@ -36,7 +37,7 @@ export function consoleRoutes(
     await next();
   });
   routes.route('/', profileRoutes(services));
-  for (const routesOf of [companyRoutes, inboxRoutes, overviewRoutes, usageRoutes])
+  for (const routesOf of [companyRoutes, inboxRoutes, overviewRoutes, usageRoutes, viewRoutes])
     routes.route('/', routesOf(services));
   for (const one of more) routes.route('/', one);
   return new Hono<ApiEnv>().route(CONSOLE_PREFIX, routes).route('/', inboxFiles(services));

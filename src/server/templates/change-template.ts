@@ -181,6 +181,7 @@ export async function deleteTemplate(services: Services, target: ChangeTarget): 
       .execute();
     // A revoked seal can be erased once no template uses it.
     await trx.deleteFrom('template_seal_participant').where('template_id', '=', record.id).execute();
+    await trx.deleteFrom('template_tag').where('template_id', '=', record.id).execute();
     await forgetVersions(trx, record);
     await emitTemplateEvent(services, trx, 'template.deleted', record);
   });

@@ -16,6 +16,7 @@ import { emitTemplateEvent } from './emit-template-events.ts';
 import { withNewIds } from './new-ids.ts';
 import { readTemplate, type TemplateRecord } from './read-template.ts';
 import { recordFirstVersion } from './record-version.ts';
+import { copyTags } from './tags.ts';
 import { viewTemplate } from './template-view.ts';
 import { writeParts } from './write-parts.ts';
 
@@ -72,6 +73,7 @@ async function insertCopy(
   await usePictures(trx, workspaceId, fields, { now });
   await writeParts(trx, id, { ...parts, fields });
   await copyCustomFields(trx, record.id, id, now);
+  await copyTags(trx, record.id, id, now);
   const made = await readTemplate(trx, id, { companyId: record.company_id, workspaceId });
   await Promise.all([
     recordFirstVersion(trx, made, principal),

@@ -26,10 +26,12 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** @param tag only templates with this tag, of the console */
 export async function listTemplates(
   services: Services,
   principal: Principal,
   query: z.output<typeof templateListQuery>,
+  { tag }: { readonly tag?: string | undefined } = {},
 ): Promise<z.infer<typeof templateList>> {
   const scope = scopeOf(requireKey(principal));
   const workspaceId = scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined);
@@ -45,6 +47,16 @@ export async function listTemplates(
     )
     .$if(query.created_before !== undefined, (all) =>
       all.where('template.created_at', '<', new Date(query.created_before!)),
+    )
+    .$if(tag !== undefined, (all) =>
+      all.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('template_tag')
+            .select('template_tag.tag')
+            .whereRef('template_tag.template_id', '=', 'template.id')
+            .where('template_tag.tag', '=', tag!),
+        ),
+      ),
     );
   const counted = matching.select((row) => row.fn.countAll<number>().as('total'));
   const page = matching

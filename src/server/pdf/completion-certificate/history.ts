@@ -10,9 +10,17 @@ interface LinkDelivery {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The part of the trail about the person who has the address now: from the last time that the sender corrected it. */
+function sinceCorrection(records: readonly AuditEntry[], id: string): readonly AuditEntry[] {
+  const last = records.findLastIndex(
+    ({ details }) => details.action === 'address_corrected' && details.recipient_id === id,
+  );
+  return records.slice(last + 1);
+}
+
 /** The first successful mail with the link, else the last failed one, else the time of sending. */
 export function linkDelivery(records: readonly AuditEntry[], id: string, sentAt: string): LinkDelivery {
-  const mails = records.filter(
+  const mails = sinceCorrection(records, id).filter(
     ({ event, details }) =>
       event === 'link_delivered' && details.channel === 'email' && details.recipient_id === id,
   );
@@ -27,8 +35,9 @@ export function linkDelivery(records: readonly AuditEntry[], id: string, sentAt:
 
 /** When they first saw the document. */
 export const firstView = (records: readonly AuditEntry[], id: string): string | null =>
-  records.find(({ event, details }) => event === 'document_viewed' && details.recipient_id === id)
-    ?.timestamp ?? null;
+  sinceCorrection(records, id).find(
+    ({ event, details }) => event === 'document_viewed' && details.recipient_id === id,
+  )?.timestamp ?? null;
 
 export interface ConsentText {
   readonly text: string;

@@ -54,7 +54,10 @@ export async function erasePerson(
 
   const { rows: named } = await sql<{ id: SigningRequestId }>`
     select id from signing_request where ${within} and id in
-      (select request_id from signing_request_recipient where lower(email) = ${email})
+      (select request_id from signing_request_recipient where lower(email) = ${email}
+       union
+       select request_id from audit_entry where details ->> 'action' = 'address_corrected'
+         and lower(details -> 'changes' -> 'email' ->> 'from') = ${email})
     order by created_at`.execute(db.kysely);
   const kept: SigningRequestId[] = [];
   let requests = 0;

@@ -1,22 +1,15 @@
-import { initialValue, isEditable, prefillSource } from '../../../fields/rules/prefill.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId } from '../../../model/ids.ts';
-import type { Recipient } from '../../../model/recipient.ts';
 import type { IdentityField } from '../../../model/settings.ts';
 import type { IdentityBody } from '../../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../../audit/append.ts';
-import { json } from '../../platform/db/json.ts';
 import type { Services } from '../../platform/services.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
+import { followPrefill } from '../record/follow-prefill.ts';
 import { lockRequest, toRecipient } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { limitActions } from './action-limits.ts';
-import {
-  type ClientInfo,
-  requireFullAccess,
-  type SignerTransaction,
-  signerTransaction,
-} from './signer-transaction.ts';
+import { type ClientInfo, requireFullAccess, signerTransaction } from './signer-transaction.ts';
 
 type IdentityKey = keyof IdentityBody;
 
@@ -28,23 +21,6 @@ const COVERS: Record<IdentityField, readonly IdentityKey[]> = {
   phone: ['phone_number'],
   address: ['street_address', 'city', 'state_province', 'postal_code', 'country'],
 };
-
-/** Updates fields that are prefilled with the recipient's details. */
-async function followPrefill(
-  { trx, bundle, recipient: old }: SignerTransaction,
-  next: Recipient,
-): Promise<void> {
-  for (const { id, definition } of bundle.fields) {
-    if (definition.recipient_id !== next.id || !prefillSource(definition)) continue;
-    if (isEditable(definition, old)) continue;
-    const value = initialValue(definition, next);
-    await trx
-      .updateTable('signing_request_field')
-      .set({ value: value === null ? null : json(value) })
-      .where('id', '=', id)
-      .execute();
-  }
-}
 
 /**
  * Corrects the recipient's details, as far as the request allows. The audit trail has the old and new ones.
@@ -79,7 +55,10 @@ export function correctIdentity(
       if (keys.length === 0) return;
       await limitActions(session, 'identity_changed');
       await trx.updateTable('signing_request_recipient').set(changes).where('id', '=', row.id).execute();
-      await followPrefill(session, toRecipient({ ...row, ...changes }));
+      await followPrefill(trx, bundle.fields, {
+        old: session.recipient,
+        next: toRecipient({ ...row, ...changes }),
+      });
       await appendAudit(
         trx,
         bundle.request.id,

@@ -76,11 +76,13 @@ export function anonymousClient(services: Services, c: ApiContext): Visitor['cli
 /** Resolves the recipient and access by the ID in the path and the token. */
 export function visitors(services: Services): (c: ApiContext) => Promise<Visitor> {
   return async (c) => {
+    const { session } = c.var;
     const { recipientId, ...found } = await visitorOf(
       services,
-      c.var.session,
+      session,
       bearerOf(c.req.header('authorization')),
     );
-    return { recipientId, client: { ...anonymousClient(services, c), ...found } };
+    const link = session.handoff ? undefined : c.req.param('id')?.toLowerCase();
+    return { recipientId, client: { ...anonymousClient(services, c), ...found, link } };
   };
 }

@@ -146,7 +146,8 @@ export function signingSessionRoutes(services: Services): ApiRouter {
     const address = callerNetwork(c, services.config.trustedProxies);
     const leave = streams.enter(address, session.key);
     try {
-      return (await sessionEvents(services, c, listenerOf(session), leave)) as never;
+      const link = session.handoff ? undefined : c.req.valid('param').id.toLowerCase();
+      return (await sessionEvents(services, c, listenerOf(session), link, leave)) as never;
     } catch (error) {
       leave();
       throw error;

@@ -3,6 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { ServiceError } from '../../../model/errors.ts';
 import type { RecipientId } from '../../../model/ids.ts';
 import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts';
+import { isServiceError } from '../../platform/http/error-body.ts';
 import type { Services } from '../../platform/services.ts';
 import { sessionPulse } from './view.ts';
 
@@ -43,15 +44,17 @@ const HEARTBEAT = 15_000;
  * Server-sent events: one `session` event at once and one after each change of its content, with comments in between. Notifies an open
  * page that it is the recipient's turn, the sender has canceled, a phone has filled in a field, or the document is sealed. Calls
  * `onEnd` when the stream ends.
+ * @param link the signing ID by which the page came; undefined for a phone
  */
 export async function sessionEvents(
   services: Services,
   c: Context,
   id: RecipientId,
+  link: string | undefined,
   onEnd: () => void,
 ): Promise<Response> {
   // Before the stream starts, so that an unknown ID is a 404.
-  const first = await sessionPulse(services, id);
+  const first = await sessionPulse(services, id, link);
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (stream) => {
     let isOver = false;
@@ -70,7 +73,13 @@ export async function sessionEvents(
         const changed = new Promise<void>((resolve) => {
           wake = resolve;
         });
-        const { request_id: _request, expires_at, ...pulse } = await sessionPulse(services, id);
+        const read = await sessionPulse(services, id, link).catch((error) => {
+          // The link was replaced: the page learns it when it connects again.
+          if (isServiceError(error, 'NOT_FOUND')) return null;
+          throw error;
+        });
+        if (!read) break;
+        const { request_id: _request, expires_at, ...pulse } = read;
         const data = JSON.stringify(pulse);
         if (data !== sent) await stream.writeSSE({ event: 'session', data });
         else await stream.write(': still here\n\n');

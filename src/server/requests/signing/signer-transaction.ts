@@ -20,6 +20,7 @@ import {
 } from '../record/queries.ts';
 import { toOrderedSeals } from '../record/seal-rows.ts';
 import { READABLE, sessionState } from '../record/session-state.ts';
+import { signingIdOf } from '../record/signing-ids.ts';
 import { type Access, unknownLink } from './access.ts';
 
 /** Effective settings of a session: the recipient's and the request's, else the workspace's, else the company's. */
@@ -102,6 +103,34 @@ export interface ClientInfo {
   readonly opened?: Opened | undefined;
   /** The recipient's request, if known already. */
   readonly requestId?: SigningRequestId | undefined;
+  /** The signing ID by which the browser came; absent for a phone, which has a hand-off. */
+  readonly link?: string | undefined;
+}
+
+/**
+ * Refuses a link that was replaced after the caller was identified, when the sender corrected the recipient's address: the row is
+ * another person's now.
+ * @throws ServiceError NOT_FOUND
+ */
+export function requireCurrentLink(
+  bundle: RequestBundle,
+  id: RecipientId,
+  { link }: Pick<ClientInfo, 'link'>,
+): void {
+  const isKnown = bundle.recipients.some((one) => one.id === id);
+  if (link !== undefined && (!isKnown || signingIdOf(bundle, id) !== link)) throw unknownLink();
+}
+
+/** The same for a phone, whose hand-off ends with the address. */
+async function requireOpenHandoff(trx: Trx, { access }: Pick<ClientInfo, 'access'>): Promise<void> {
+  if (access?.kind !== 'handoff') return;
+  const row = await trx
+    .selectFrom('signing_access')
+    .select('ended_at')
+    .where('id', '=', access.id)
+    .executeTakeFirst();
+  if (!row || row.ended_at)
+    throw new ServiceError('LINK_EXPIRED', 'This phone’s access has ended. Scan a new code');
 }
 
 /** @throws ServiceError NOT_FOUND */
@@ -152,6 +181,8 @@ export async function signerTransaction<T>(
   const result = await services.db.transaction(async (trx) => {
     const bundle = await lockRequest(trx, requestId, parts);
     if (!bundle) throw unknownLink();
+    requireCurrentLink(bundle, id, client);
+    await requireOpenHandoff(trx, client);
     const session = sessionContext(bundle, id, client.access, services.clock.now());
     const caller: Caller = {
       source: 'signer',

@@ -23,6 +23,7 @@ import { codeStatus, viewCode } from './one-time-codes.ts';
 import { isSeenBy } from './recipient-fields.ts';
 import {
   type ClientInfo,
+  requireCurrentLink,
   type SessionContext,
   sessionContext,
   signerTransaction,
@@ -169,12 +170,13 @@ async function toSession(
 async function readSession(
   services: Services,
   id: RecipientId,
-  { access, requestId: known }: Pick<ClientInfo, 'access' | 'requestId'>,
+  { access, requestId: known, link }: Pick<ClientInfo, 'access' | 'requestId' | 'link'>,
   parts: Parts = 'whole',
 ): Promise<SessionContext> {
   const requestId = known ?? (await requestOf(services.db.kysely, id));
   const bundle = requestId && (await loadRequest(services.db.kysely, requestId, parts));
   if (!bundle) throw unknownLink();
+  requireCurrentLink(bundle, id, { link });
   return sessionContext(bundle, id, access, services.clock.now());
 }
 
@@ -198,11 +200,12 @@ export async function viewSession(
 export async function sessionPulse(
   services: Services,
   id: RecipientId,
+  link?: string | undefined,
 ): Promise<SessionPulse & { readonly request_id: SigningRequestId; readonly expires_at: Date | null }> {
   const { bundle, row, rules, state, now } = await readSession(
     services,
     id,
-    { access: { recipientId: id } as Access },
+    { access: { recipientId: id } as Access, link },
     'without fields',
   );
   const handoff = await latestHandoff(services.db.kysely, id, now);

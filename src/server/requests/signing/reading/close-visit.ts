@@ -5,8 +5,8 @@ import { entryLimits } from './entry-limits.ts';
 import { noteReading, type Reading } from './note-reading.ts';
 import { type ReadingVisit, readVisits } from './visit-tables.ts';
 
-/** `left`: the page was closed. `timeout`: it hasn't reported for a while. */
-type Reason = 'left' | 'finished' | 'declined' | 'timeout';
+/** `left`: the page was closed. `timeout`: it hasn't reported for a while. `replaced`: the sender corrected the address. */
+type Reason = 'left' | 'finished' | 'declined' | 'timeout' | 'replaced';
 
 const ACTIONS = {
   field_focused: 'Visited',
@@ -83,7 +83,10 @@ export async function closeVisit(closing: Reading, visit: ReadingVisit, reason: 
 }
 
 /** Ends the recipient's visits, before the entry of what ended them. */
-export async function closeVisits(closing: Reading, reason: 'finished' | 'declined'): Promise<void> {
+export async function closeVisits(
+  closing: Reading,
+  reason: 'finished' | 'declined' | 'replaced',
+): Promise<void> {
   const visits = await readVisits(closing.trx, closing.row.id);
   for (const visit of visits) if (!visit.closed_at) await closeVisit(closing, visit, reason);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../../src/model/ids.ts';
+import { decline } from '../../../../../src/server/requests/signing/decline.ts';
 import { fieldsDigest } from '../../../../../src/server/requests/signing/digests.ts';
 import { sessionPulse } from '../../../../../src/server/requests/signing/view.ts';
 import {
@@ -282,6 +283,19 @@ describe("a signing page's promise", () => {
 });
 
 describe("an event stream's message", () => {
+  it('is refused to a link that was replaced', async () => {
+    const sent = await sentRequest();
+    const [person] = sent.people;
+    await expect(sessionPulse(sent.services, person!.id, newId<'signing'>())).rejects.toThrow(
+      'This signing link isn’t valid',
+    );
+    // As a call that was identified before the link was replaced, and waited for the request.
+    const client = { ip: null, userAgent: null, access: null, link: newId<'signing'>() };
+    await expect(decline(sent.services, person!.id, client, '')).rejects.toThrow(
+      'This signing link isn’t valid',
+    );
+  });
+
   it('has the state, the latest hand-off, and when anything was last done', async () => {
     const sent = await sentRequest({ settings: { require_otp_verification: true } });
     const pulse = () => sessionPulse(sent.services, sent.people[0]!.id);
