@@ -15,6 +15,7 @@ import { RequestFacts } from './RequestFacts.tsx';
 import { RequestFiles } from './RequestFiles.tsx';
 import { RequestMails } from './RequestMails.tsx';
 import { RequestPeople } from './RequestPeople.tsx';
+import { RequestWebhooks } from './RequestWebhooks.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 export function RequestPage({ params: [id = ''] }: PageProps) {
@@ -51,6 +52,7 @@ export function RequestPage({ params: [id = ''] }: PageProps) {
               <RequestFiles request={request} />
               <RequestFacts request={request} />
               <RequestMails id={id} revision={request.revision} />
+              {request.status !== 'not_sent' && <RequestWebhooks id={id} revision={request.revision} />}
             </div>
             {isCancelling && (
               <CancelDialog request={request} onClose={() => setCancelling(false)} onDone={loaded.reload} />

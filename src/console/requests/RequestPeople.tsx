@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { SigningRequest } from '../../client/api/operations.ts';
-import { useI18n } from '../../i18n/context.ts';
+import { useMessages } from '../../i18n/context.ts';
+import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
 import { errorText } from '../shell/error-text.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
 
 type Recipient = SigningRequest['recipients'][number];
 
@@ -22,12 +24,13 @@ export function progressText({ t, date }: Translator, recipient: Recipient): str
   return t('console.requests.state.waiting');
 }
 
+/** Whether they haven't acted. */
+const canCorrect = ({ status }: SigningRequest, one: Recipient): boolean =>
+  status === 'in_progress' && !one.finished_on && !one.declined_on;
+
 /** Whether the invitation can be sent again: it is their turn, and they haven't acted. */
-const canRemind = ({ status }: SigningRequest, one: Recipient): boolean =>
-  status === 'in_progress' &&
-  !one.finished_on &&
-  !one.declined_on &&
-  !['not_invited', 'sending'].includes(one.invitation_status);
+const canRemind = (request: SigningRequest, one: Recipient): boolean =>
+  canCorrect(request, one) && !['not_invited', 'sending'].includes(one.invitation_status);
 
 interface RequestPeopleProps {
   readonly request: SigningRequest;
@@ -36,9 +39,10 @@ interface RequestPeopleProps {
 
 /** Who takes part, and how far they are. */
 export function RequestPeople({ request, onChange }: RequestPeopleProps) {
-  const i18n = useI18n();
+  const i18n = useMessages(consoleLists);
   const { t } = i18n;
   const console = useConsole();
+  const [correcting, setCorrecting] = useState<Recipient | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
 
   async function remind({ recipient_id, name, email }: Recipient) {
@@ -82,14 +86,33 @@ export function RequestPeople({ request, onChange }: RequestPeopleProps) {
                 <span class="con-quiet">{t('console.requests.reason', { reason: one.decline_reason })}</span>
               )}
             </div>
-            {console.may('admin') && canRemind(request, one) && (
-              <Button size="small" busy={busyId === one.recipient_id} onClick={() => void remind(one)}>
-                {t('console.requests.remind')}
-              </Button>
+            {console.may('admin') && canCorrect(request, one) && (
+              <div class="con-person-actions">
+                <Button
+                  size="small"
+                  aria-label={t('console.lists.correctPerson', { name: one.name || one.email || '' })}
+                  onClick={() => setCorrecting(one)}
+                >
+                  {t('console.lists.correct')}
+                </Button>
+                {canRemind(request, one) && (
+                  <Button size="small" busy={busyId === one.recipient_id} onClick={() => void remind(one)}>
+                    {t('console.requests.remind')}
+                  </Button>
+                )}
+              </div>
             )}
           </li>
         ))}
       </ol>
+      {correcting && (
+        <CorrectDialog
+          requestId={request.id}
+          recipient={correcting}
+          onClose={() => setCorrecting(null)}
+          onDone={onChange}
+        />
+      )}
     </Card>
   );
 }

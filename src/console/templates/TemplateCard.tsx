@@ -1,10 +1,10 @@
-import type { TemplateSummary } from '../../client/api/operations.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
+import type { TaggedTemplateList } from '../../wire/http/console-lists.ts';
 import { hrefOf } from '../router.ts';
 
-export function TemplateCard({ template }: { readonly template: TemplateSummary }) {
+export function TemplateCard({ template }: { readonly template: TaggedTemplateList['results'][number] }) {
   const { t, list } = useI18n();
   const [first] = template.preview_pages;
   const facts = [
@@ -23,6 +23,15 @@ export function TemplateCard({ template }: { readonly template: TemplateSummary 
         </span>
         <strong>{template.name}</strong>
         <span class="con-quiet">{list(facts)}</span>
+        {template.tags.length > 0 && (
+          <span class="con-tile-tags">
+            {template.tags.map((tag) => (
+              <span key={tag} class="con-tag">
+                {tag}
+              </span>
+            ))}
+          </span>
+        )}
       </a>
     </li>
   );

@@ -1,35 +1,44 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { TemplateList } from '../../client/api/operations.ts';
 import { useMessages } from '../../i18n/context.ts';
+import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
 import { consoleTemplates } from '../../i18n/locales/en-console-templates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { ICONS } from '../../ui/icons.ts';
+import { Select } from '../../ui/Select.tsx';
 import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
+import type { TaggedTemplateList, TagList } from '../../wire/http/console-lists.ts';
 import { useConsole } from '../console-model.ts';
 import { FilterInput } from '../shell/FilterInput.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Pager } from '../shell/Pager.tsx';
+import { SavedViews } from '../shell/SavedViews.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import { UploadProgress, useUpload } from './upload.tsx';
 
 export const ACCEPTED = '.pdf,.docx,application/pdf';
+const ANY = '';
 
 export function TemplateListPage() {
+  useMessages(consoleLists);
   const { t } = useMessages(consoleTemplates);
   const console = useConsole();
   const query = console.router.query.value;
   const name = query.get('name') ?? '';
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
-  const loaded = useLoaded(`${name} ${page}`, (signal) =>
-    console.api<TemplateList>('GET', '/templates', {
+  const tag = query.get('tag') ?? '';
+  const loaded = useLoaded(JSON.stringify([name, tag, page]), (signal) =>
+    console.own<TaggedTemplateList>('GET', '/templates', {
       signal,
-      query: { name, page, page_size: 24, sort_by: 'last_changed_on', sort_order: 'desc' },
+      query: { name, tag, page, page_size: 24, sort_by: 'last_changed_on', sort_order: 'desc' },
     }),
   );
+  const tags = useLoaded('', (signal) => console.own<TagList>('GET', '/tags', { signal }));
+  const known = tags.data?.tags.map((one) => one.tag) ?? [];
   const upload = useUpload();
   const isEditor = console.may('admin');
   const [isOver, setOver] = useState(false);
@@ -90,9 +99,26 @@ export function TemplateListPage() {
         <FilterInput
           label={t('console.templates.search')}
           value={name}
-          onValue={(next) => console.router.replaceQuery({ name: next })}
+          onValue={(next) => console.router.replaceQuery({ name: next, tag })}
         />
+        {(known.length > 0 || tag) && (
+          <Field label={t('console.lists.tags')} hideLabel>
+            <Select
+              value={tag}
+              options={[
+                { value: ANY, label: t('console.lists.anyTag') },
+                ...[...new Set([...known, ...(tag ? [tag] : [])])].map((one) => ({ value: one, label: one })),
+              ]}
+              onValue={(next) => console.router.replaceQuery({ name, tag: next })}
+            />
+          </Field>
+        )}
       </search>
+      <SavedViews
+        list="templates"
+        current={{ name, tag }}
+        onChoose={(next) => console.router.replaceQuery(next)}
+      />
       <Loaded of={loaded}>
         {({ results, pagination }) =>
           results.length > 0 ? (
@@ -104,10 +130,10 @@ export function TemplateListPage() {
               </ul>
               <Pager
                 of={pagination}
-                onPage={(next) => console.router.replaceQuery({ name, page: String(next) })}
+                onPage={(next) => console.router.replaceQuery({ name, tag, page: String(next) })}
               />
             </>
-          ) : name ? (
+          ) : name || tag ? (
             <EmptyState icon={DEFERRED_ICONS.list} title={t('console.templates.noMatch')} />
           ) : (
             <EmptyState

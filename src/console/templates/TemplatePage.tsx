@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Template } from '../../client/api/operations.ts';
 import { useMessages } from '../../i18n/context.ts';
+import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
 import { consoleMany } from '../../i18n/locales/en-console-many.ts';
 import { consoleTemplates } from '../../i18n/locales/en-console-templates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,9 @@ import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
+import { CopyDialog } from './CopyDialog.tsx';
 import { EmbeddedEditor } from './EmbeddedEditor.tsx';
+import { TemplateTags } from './TemplateTags.tsx';
 
 /** The pages for people who may not edit. */
 function PagePictures({ template }: { readonly template: Template }) {
@@ -39,8 +42,10 @@ function PagePictures({ template }: { readonly template: Template }) {
 export function TemplatePage({ params: [id = ''] }: PageProps) {
   const i18n = useMessages(consoleTemplates);
   useMessages(consoleMany);
+  useMessages(consoleLists);
   const { t } = i18n;
   const console = useConsole();
+  const [isCopying, setCopying] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const loaded = useLoaded(id, (signal) => console.api<Template>('GET', `/templates/${id}`, { signal }));
@@ -88,6 +93,9 @@ export function TemplatePage({ params: [id = ''] }: PageProps) {
             icon: DEFERRED_ICONS.copy,
             onSelect: () => void duplicate(),
           },
+          ...(console.me.value.workspaces.length > 1
+            ? [{ label: t('console.lists.copyTo'), onSelect: () => setCopying(true) }]
+            : []),
           'line',
           {
             label: t('console.templates.delete'),
@@ -112,6 +120,7 @@ export function TemplatePage({ params: [id = ''] }: PageProps) {
         back={{ href: hrefOf('/templates'), label: t('console.templates.back') }}
         actions={actions}
       />
+      <TemplateTags id={id} />
       <Loaded of={loaded}>
         {(template) =>
           console.may('admin') ? (
@@ -121,6 +130,9 @@ export function TemplatePage({ params: [id = ''] }: PageProps) {
           )
         }
       </Loaded>
+      {isCopying && loaded.data && (
+        <CopyDialog id={id} workspaceId={loaded.data.workspace_id} onClose={() => setCopying(false)} />
+      )}
       {isDeleting && (
         <Dialog
           open

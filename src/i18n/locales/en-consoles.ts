@@ -5,6 +5,7 @@ export { consoleAssistants } from './en-console-assistants.ts';
 export { consoleBranding } from './en-console-branding.ts';
 export { consoleDevelopers } from './en-console-developers.ts';
 export { consoleInbox } from './en-console-inbox.ts';
+export { consoleLists } from './en-console-lists.ts';
 export { consoleMail } from './en-console-mail.ts';
 export { consoleMany } from './en-console-many.ts';
 export { consoleOverview } from './en-console-overview.ts';

@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import { useMessages } from '../../i18n/context.ts';
+import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useConsole } from '../console-model.ts';
+import { errorText } from '../shell/error-text.ts';
+
+interface CopyDialogProps {
+  readonly id: string;
+  /** Workspace of the template. */
+  readonly workspaceId: string;
+  readonly onClose: () => void;
+}
+
+/** Copies a template to another workspace of the company: documents, recipients, fields, settings and seals. */
+export function CopyDialog({ id, workspaceId, onClose }: CopyDialogProps) {
+  const i18n = useMessages(consoleLists);
+  const { t } = i18n;
+  const console = useConsole();
+  const others = console.me.value.workspaces.filter((one) => one.id !== workspaceId);
+  const [target, setTarget] = useState(others[0]?.id ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function copy() {
+    setBusy(true);
+    setError(null);
+    try {
+      const made = await console.api<{ id: string }>('POST', `/templates/${id}/copy`, {
+        body: { workspace_id: target },
+        ofCompany: true,
+      });
+      console.toasts.show({
+        tone: 'success',
+        text: t('console.lists.copied', { name: others.find((one) => one.id === target)?.name ?? '' }),
+      });
+      if (console.workspaceId.peek()) console.chooseWorkspace(target);
+      console.router.go(`/templates/${made.id}`);
+    } catch (cause) {
+      setError(errorText(i18n, cause));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('console.lists.copyTitle')}
+      description={t('console.lists.copyHelp')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('console.cancel')}</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void copy()}>
+            {t('console.lists.copy')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('console.workspace')} error={error}>
+        <Select
+          value={target}
+          options={others.map((one) => ({ value: one.id, label: one.name }))}
+          onValue={setTarget}
+        />
+      </Field>
+    </Dialog>
+  );
+}
