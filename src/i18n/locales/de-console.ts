@@ -801,7 +801,7 @@ export const deConsole = {
   'console.settings.qrCode': 'Fortsetzen auf dem Smartphone anbieten',
   'console.settings.download': 'Herunterladen vor dem Unterschreiben erlauben',
   'console.settings.watermark': 'Laufende Dokumente beim Herunterladen kennzeichnen',
-  'console.settings.watermarkHelp': '„IN BEARBEITUNG“ auf jeder Seite, bis alle unterschrieben haben.',
+  'console.settings.watermarkHelp': 'Ein Wasserzeichen auf jeder Seite, bis alle unterschrieben haben.',
   'console.settings.frame': 'Unterschriften mit dem Namen des Unterzeichners umrahmen',
   'console.settings.reading': 'Aufzeichnen, was Empfänger lesen',
   'console.settings.readingHelp': 'Das Audit-Protokoll führt die angesehenen Seiten auf.',
@@ -905,6 +905,7 @@ export const deConsole = {
   // Embedding.
   'console.developers.embed': 'Einbetten',
   'console.developers.requests': 'API-Aufrufe',
+  'console.developers.tokens': 'Editor-Tokens',
   // Snippets with a preview.
   'console.embed.help':
     'Wählen Sie ein Widget und sein Aussehen. Kopieren Sie den Code in Ihre Seite und auf Ihren Server.',
@@ -1017,4 +1018,35 @@ export const deConsole = {
   'console.calls.off': 'Das Protokoll der API-Aufrufe ist ausgeschaltet',
   'console.calls.offHelp': 'Ein Betreiber schaltet es mit API_LOG_DAYS ein.',
   'console.calls.list': 'API-Aufrufe',
+  // Editor tokens that work.
+  'console.tokens.help':
+    'Tokens, die jetzt einen Editor öffnen. Sie laufen von selbst ab; widerrufen Sie ein Token, um es sofort zu sperren.',
+  'console.tokens.opens': 'Öffnet',
+  'console.tokens.deletedRecord': 'Gelöscht',
+  'console.tokens.editor': 'Editor',
+  'console.tokens.anyEditor': 'Beide Editoren',
+  'console.tokens.editor.template-editor': 'Vorlagen-Editor',
+  'console.tokens.editor.signing-request-editor': 'Editor für Signaturanfragen',
+  'console.tokens.permissions': 'Berechtigungen',
+  'console.tokens.createdBy': 'Erstellt von',
+  'console.tokens.issuer.api_key': 'API-Schlüssel',
+  'console.tokens.issuer.assistant': 'Assistent',
+  'console.tokens.issuer.user': 'Person',
+  'console.tokens.unknownIssuer': 'Unbekannt',
+  'console.tokens.expires': 'Läuft ab',
+  'console.tokens.created': 'Erstellt {time}',
+  'console.tokens.list': 'Editor-Tokens',
+  'console.tokens.actions': 'Token für {name} widerrufen',
+  'console.tokens.revoke': 'Widerrufen',
+  'console.tokens.revokeOne': 'Dieses Token widerrufen',
+  'console.tokens.revokeAll': 'Alle Tokens für „{name}“ widerrufen',
+  'console.tokens.revokeOneTitle': 'Dieses Token widerrufen?',
+  'console.tokens.revokeAllTitle': 'Alle Tokens für „{name}“ widerrufen?',
+  'console.tokens.revokeHelp':
+    'Damit geöffnete Editoren funktionieren sofort nicht mehr, und nicht gespeicherte Änderungen gehen vielleicht verloren. Das lässt sich nicht rückgängig machen.',
+  'console.tokens.keep': 'Behalten',
+  'console.tokens.revoked': { one: 'Ein Token wurde widerrufen', other: '{count} Tokens wurden widerrufen' },
+  'console.tokens.none': 'Zurzeit ist kein Token gültig',
+  'console.tokens.noneHelp':
+    'Ihr Server erstellt jedes Mal ein Token, wenn ein Benutzer einen Editor öffnet.',
 } as const satisfies Catalogue;

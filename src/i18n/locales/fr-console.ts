@@ -794,8 +794,7 @@ export const frConsole = {
   'console.settings.qrCode': 'Proposer de continuer sur un téléphone',
   'console.settings.download': 'Autoriser le téléchargement avant la signature',
   'console.settings.watermark': 'Marquer les téléchargements comme en cours',
-  'console.settings.watermarkHelp':
-    '«\u00a0EN COURS\u00a0» sur chaque page tant que tout le monde n’a pas signé.',
+  'console.settings.watermarkHelp': 'Un filigrane sur chaque page tant que tout le monde n’a pas signé.',
   'console.settings.frame': 'Encadrer les signatures avec le nom du signataire',
   'console.settings.reading': 'Enregistrer ce que lisent les destinataires',
   'console.settings.readingHelp': 'Le journal d’audit énumère les pages qu’ils ont consultées.',
@@ -900,6 +899,7 @@ export const frConsole = {
   // Embedding.
   'console.developers.embed': 'Intégration',
   'console.developers.requests': 'Requêtes d’API',
+  'console.developers.tokens': 'Jetons d’éditeur',
   // Snippets with a preview.
   'console.embed.help':
     'Choisissez un widget et son apparence. Copiez le code dans votre page et sur votre serveur.',
@@ -1011,4 +1011,34 @@ export const frConsole = {
   'console.calls.off': 'Le journal des appels d’API est désactivé',
   'console.calls.offHelp': 'Un opérateur l’active avec API_LOG_DAYS.',
   'console.calls.list': 'Requêtes d’API',
+  // Editor tokens that work.
+  'console.tokens.help':
+    'Les jetons qui ouvrent un éditeur en ce moment. Ils expirent d’eux-mêmes\u202f; révoquez un jeton pour y mettre fin aussitôt.',
+  'console.tokens.opens': 'Ouvre',
+  'console.tokens.deletedRecord': 'Supprimé',
+  'console.tokens.editor': 'Éditeur',
+  'console.tokens.anyEditor': 'Les deux éditeurs',
+  'console.tokens.editor.template-editor': 'Éditeur de modèles',
+  'console.tokens.editor.signing-request-editor': 'Éditeur de demandes de signature',
+  'console.tokens.permissions': 'Autorisations',
+  'console.tokens.createdBy': 'Créé par',
+  'console.tokens.issuer.api_key': 'Clé d’API',
+  'console.tokens.issuer.assistant': 'Assistant',
+  'console.tokens.issuer.user': 'Personne',
+  'console.tokens.unknownIssuer': 'Inconnu',
+  'console.tokens.expires': 'Expire le',
+  'console.tokens.created': 'Créé {time}',
+  'console.tokens.list': 'Jetons d’éditeur',
+  'console.tokens.actions': 'Révoquer le jeton pour {name}',
+  'console.tokens.revoke': 'Révoquer',
+  'console.tokens.revokeOne': 'Révoquer ce jeton',
+  'console.tokens.revokeAll': 'Révoquer tous les jetons pour «\u00a0{name}\u00a0»',
+  'console.tokens.revokeOneTitle': 'Révoquer ce jeton\u202f?',
+  'console.tokens.revokeAllTitle': 'Révoquer tous les jetons pour «\u00a0{name}\u00a0»\u202f?',
+  'console.tokens.revokeHelp':
+    'Les éditeurs ouverts avec lui cessent aussitôt de fonctionner, et des modifications non enregistrées peuvent être perdues. C’est irréversible.',
+  'console.tokens.keep': 'Conserver',
+  'console.tokens.revoked': { one: 'Un jeton a été révoqué', other: '{count} jetons ont été révoqués' },
+  'console.tokens.none': 'Aucun jeton ne fonctionne en ce moment',
+  'console.tokens.noneHelp': 'Votre serveur crée un jeton chaque fois qu’un utilisateur ouvre un éditeur.',
 } as const satisfies Catalogue;

@@ -331,6 +331,8 @@ export const AMBIGUOUS: readonly string[] = [
   'Copy',
   // Of a field, or when an email was sent.
   'Date',
+  // The status of a request, or what a token opened.
+  'Deleted',
   // An address, or a message.
   'Email',
   // Of an audit trail, or of a webhook.
