@@ -241,6 +241,61 @@ export const deConsole = {
   'console.inbox.request': 'Signaturanfrage',
   'console.inbox.attachments': 'Anhänge',
   'console.inbox.body': 'Die E-Mail',
+  // Lists.
+  // Correcting a recipient after sending.
+  'console.lists.correct': 'Berichtigen',
+  'console.lists.correctPerson': '{name} berichtigen',
+  'console.lists.correctTitle': 'Empfänger berichtigen',
+  'console.lists.correctHelp': 'Sie können die Angaben aller berichtigen, die noch nicht fertig sind.',
+  'console.lists.firstName': 'Vorname',
+  'console.lists.lastName': 'Nachname',
+  'console.lists.email': 'E-Mail-Adresse',
+  'console.lists.phone': 'Telefonnummer',
+  'console.lists.firstNameMissing': 'Geben Sie einen Vornamen ein',
+  'console.lists.emailWrong': 'Geben Sie eine E-Mail-Adresse ein',
+  'console.lists.continue': 'Weiter',
+  'console.lists.save': 'Speichern',
+  'console.lists.back': 'Zurück',
+  'console.lists.replaceTitle': 'E-Mail-Adresse ersetzen?',
+  'console.lists.replaceHelp':
+    'Der an {old} gesendete Link funktioniert dann nicht mehr, und alles damit Eingegebene wird entfernt. {new} erhält eine neue Einladung, sobald diese Person an der Reihe ist. Die Änderung wird im Audit-Protokoll vermerkt.',
+  'console.lists.replace': 'Adresse ersetzen',
+  'console.lists.corrected': 'Der Empfänger wurde berichtigt',
+  // Saved views.
+  'console.lists.views': 'Gespeicherte Ansichten',
+  'console.lists.all': 'Alle',
+  'console.lists.saveView': 'Ansicht speichern',
+  'console.lists.renameView': 'Ansicht umbenennen',
+  'console.lists.deleteView': 'Ansicht löschen',
+  'console.lists.viewActions': 'Aktionen für „{name}“',
+  'console.lists.viewName': 'Name der Ansicht',
+  'console.lists.viewHelp': 'Speichert die aktuellen Filter unter einem Namen. Nur Sie sehen die Ansicht.',
+  'console.lists.viewDeleted': 'Die Ansicht wurde gelöscht',
+  // The list of requests.
+  'console.lists.createdFrom': 'Erstellt ab',
+  'console.lists.createdTo': 'Erstellt bis',
+  'console.lists.sendTemplate': 'Vorlage zum Senden auswählen',
+  'console.lists.uploadFirst': 'Erstes Dokument hochladen',
+  // Tags.
+  'console.lists.tags': 'Tags',
+  'console.lists.anyTag': 'Jedes Tag',
+  'console.lists.addTag': 'Tag hinzufügen',
+  'console.lists.add': 'Hinzufügen',
+  'console.lists.removeTag': 'Das Tag „{tag}“ entfernen',
+  // Copying a template.
+  'console.lists.copyTo': 'In anderen Arbeitsbereich kopieren',
+  'console.lists.copyTitle': 'In anderen Arbeitsbereich kopieren',
+  'console.lists.copyHelp':
+    'Kopiert Dokumente, Empfänger, Felder, Einstellungen, Tags und Siegel. Die Siegel müssen im anderen Arbeitsbereich verfügbar sein.',
+  'console.lists.copy': 'Kopieren',
+  'console.lists.copied': 'Die Vorlage wurde nach „{name}“ kopiert',
+  // Webhooks of one request.
+  'console.lists.webhooks': 'Webhooks',
+  'console.lists.webhooksNone': 'In den letzten 30 Tagen wurde für diese Anfrage kein Webhook aufgerufen',
+  'console.lists.attempt': 'Versuch {number}',
+  'console.lists.noAnswer': 'Keine Antwort',
+  'console.lists.resend': 'Erneut senden',
+  'console.lists.resent': 'Die Zustellung wird erneut gesendet',
   // Emails, consent and domains.
   // Emails.
   'console.mail.emailsHelp':
@@ -801,7 +856,7 @@ export const deConsole = {
   'console.settings.qrCode': 'Fortsetzen auf dem Smartphone anbieten',
   'console.settings.download': 'Herunterladen vor dem Unterschreiben erlauben',
   'console.settings.watermark': 'Laufende Dokumente beim Herunterladen kennzeichnen',
-  'console.settings.watermarkHelp': 'Ein Wasserzeichen auf jeder Seite, bis alle unterschrieben haben.',
+  'console.settings.watermarkHelp': '„IN BEARBEITUNG“ auf jeder Seite, bis alle unterschrieben haben.',
   'console.settings.frame': 'Unterschriften mit dem Namen des Unterzeichners umrahmen',
   'console.settings.reading': 'Aufzeichnen, was Empfänger lesen',
   'console.settings.readingHelp': 'Das Audit-Protokoll führt die angesehenen Seiten auf.',

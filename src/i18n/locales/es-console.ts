@@ -235,10 +235,66 @@ export const esConsole = {
   'console.inbox.request': 'Solicitud de firma',
   'console.inbox.attachments': 'Adjuntos',
   'console.inbox.body': 'El correo',
+  // Lists.
+  // Correcting a recipient after sending.
+  'console.lists.correct': 'Corregir',
+  'console.lists.correctPerson': 'Corregir {name}',
+  'console.lists.correctTitle': 'Corregir destinatario',
+  'console.lists.correctHelp': 'Puede corregir los datos de quienes aún no han terminado.',
+  'console.lists.firstName': 'Nombre',
+  'console.lists.lastName': 'Apellidos',
+  'console.lists.email': 'Dirección de correo',
+  'console.lists.phone': 'Número de teléfono',
+  'console.lists.firstNameMissing': 'Introduzca un nombre',
+  'console.lists.emailWrong': 'Introduzca una dirección de correo',
+  'console.lists.continue': 'Continuar',
+  'console.lists.save': 'Guardar',
+  'console.lists.back': 'Volver',
+  'console.lists.replaceTitle': '¿Reemplazar la dirección de correo?',
+  'console.lists.replaceHelp':
+    'El enlace enviado a {old} deja de funcionar y se elimina todo lo introducido con él. {new} recibe una invitación nueva en cuanto le llegue el turno. El cambio consta en el registro de auditoría.',
+  'console.lists.replace': 'Reemplazar dirección',
+  'console.lists.corrected': 'Se ha corregido el destinatario',
+  // Saved views.
+  'console.lists.views': 'Vistas guardadas',
+  'console.lists.all': 'Todas',
+  'console.lists.saveView': 'Guardar vista',
+  'console.lists.renameView': 'Cambiar nombre de la vista',
+  'console.lists.deleteView': 'Eliminar vista',
+  'console.lists.viewActions': 'Acciones para «{name}»',
+  'console.lists.viewName': 'Nombre de la vista',
+  'console.lists.viewHelp': 'Guarda los filtros actuales con un nombre. Solo la ve usted.',
+  'console.lists.viewDeleted': 'Se ha eliminado la vista',
+  // The list of requests.
+  'console.lists.createdFrom': 'Creada desde el',
+  'console.lists.createdTo': 'Creada hasta el',
+  'console.lists.sendTemplate': 'Elegir una plantilla para enviar',
+  'console.lists.uploadFirst': 'Subir el primer documento',
+  // Tags.
+  'console.lists.tags': 'Etiquetas',
+  'console.lists.anyTag': 'Cualquier etiqueta',
+  'console.lists.addTag': 'Añadir una etiqueta',
+  'console.lists.add': 'Añadir',
+  'console.lists.removeTag': 'Quitar la etiqueta «{tag}»',
+  // Copying a template.
+  'console.lists.copyTo': 'Copiar a otro espacio de trabajo',
+  'console.lists.copyTitle': 'Copiar a otro espacio de trabajo',
+  'console.lists.copyHelp':
+    'Copia los documentos, destinatarios, campos, ajustes, etiquetas y sellos. Los sellos deben estar disponibles en el otro espacio de trabajo.',
+  'console.lists.copy': 'Copiar',
+  'console.lists.copied': 'Se ha copiado la plantilla a «{name}»',
+  // Webhooks of one request.
+  'console.lists.webhooks': 'Webhooks',
+  'console.lists.webhooksNone':
+    'En los últimos 30 días no se ha llamado a ningún webhook para esta solicitud',
+  'console.lists.attempt': 'Intento {number}',
+  'console.lists.noAnswer': 'Sin respuesta',
+  'console.lists.resend': 'Reenviar',
+  'console.lists.resent': 'La entrega se envía de nuevo',
   // Emails, consent and domains.
   // Emails.
   'console.mail.emailsHelp':
-    'Lo que los destinatarios reciben por correo. Puede sustituir cada texto por el suyo.',
+    'Lo que los destinatarios reciben por correo. Puede reemplazar cada texto por el suyo.',
   'console.mail.type.signing_invite': 'Invitación a firmar',
   'console.mail.type.next_signer': 'Invitación después de que alguien firme',
   'console.mail.type.resend_notification': 'Invitación reenviada',
@@ -257,7 +313,7 @@ export const esConsole = {
   'console.mail.subject': 'Asunto',
   'console.mail.body': 'Cuerpo',
   'console.mail.bodyHelp':
-    'Texto sin formato con líneas vacías entre los párrafos, o HTML con enlaces, negrita y cursiva. Los marcadores entre llaves dobles se sustituyen al enviar el correo.',
+    'Texto sin formato con líneas vacías entre los párrafos, o HTML con enlaces, negrita y cursiva. Los marcadores entre llaves dobles se reemplazan al enviar el correo.',
   'console.mail.startFrom': 'Empezar con el texto predefinido en',
   'console.mail.insertPlaceholder': 'Insertar marcador',
   'console.mail.placeholder.signer_first_name': 'Nombre del destinatario',
@@ -802,7 +858,7 @@ export const esConsole = {
   'console.settings.createWorkspace': 'Crear espacio de trabajo',
   'console.settings.workspaceCreated': 'Copie las claves de {name}',
   'console.settings.keysHelp':
-    'Solo se muestran ahora. Puede sustituirlas en cualquier momento en Desarrolladores.',
+    'Solo se muestran ahora. Puede reemplazarlas en cualquier momento en Desarrolladores.',
   'console.settings.done': 'Listo',
   'console.settings.liveKey': 'Clave de producción',
   'console.settings.testKey': 'Clave de prueba',

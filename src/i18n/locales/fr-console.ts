@@ -238,6 +238,61 @@ export const frConsole = {
   'console.inbox.request': 'Demande de signature',
   'console.inbox.attachments': 'Pièces jointes',
   'console.inbox.body': 'L’e-mail',
+  // Lists.
+  // Correcting a recipient after sending.
+  'console.lists.correct': 'Corriger',
+  'console.lists.correctPerson': 'Corriger {name}',
+  'console.lists.correctTitle': 'Corriger le destinataire',
+  'console.lists.correctHelp': 'Vous pouvez corriger les coordonnées des personnes qui n’ont pas terminé.',
+  'console.lists.firstName': 'Prénom',
+  'console.lists.lastName': 'Nom',
+  'console.lists.email': 'Adresse e-mail',
+  'console.lists.phone': 'Numéro de téléphone',
+  'console.lists.firstNameMissing': 'Saisissez un prénom',
+  'console.lists.emailWrong': 'Saisissez une adresse e-mail',
+  'console.lists.continue': 'Continuer',
+  'console.lists.save': 'Enregistrer',
+  'console.lists.back': 'Retour',
+  'console.lists.replaceTitle': 'Remplacer l’adresse e-mail\u202f?',
+  'console.lists.replaceHelp':
+    'Le lien envoyé à {old} cesse de fonctionner, et tout ce qui a été saisi avec lui est supprimé. {new} reçoit une nouvelle invitation dès que vient son tour. Le journal d’audit consigne le changement.',
+  'console.lists.replace': 'Remplacer l’adresse',
+  'console.lists.corrected': 'Le destinataire a été corrigé',
+  // Saved views.
+  'console.lists.views': 'Vues enregistrées',
+  'console.lists.all': 'Toutes',
+  'console.lists.saveView': 'Enregistrer la vue',
+  'console.lists.renameView': 'Renommer la vue',
+  'console.lists.deleteView': 'Supprimer la vue',
+  'console.lists.viewActions': 'Actions pour «\u00a0{name}\u00a0»',
+  'console.lists.viewName': 'Nom de la vue',
+  'console.lists.viewHelp': 'Garde les filtres actuels sous un nom. Vous seul la voyez.',
+  'console.lists.viewDeleted': 'La vue a été supprimée',
+  // The list of requests.
+  'console.lists.createdFrom': 'Créée à partir du',
+  'console.lists.createdTo': 'Créée jusqu’au',
+  'console.lists.sendTemplate': 'Choisir un modèle à envoyer',
+  'console.lists.uploadFirst': 'Charger votre premier document',
+  // Tags.
+  'console.lists.tags': 'Étiquettes',
+  'console.lists.anyTag': 'Toutes les étiquettes',
+  'console.lists.addTag': 'Ajouter une étiquette',
+  'console.lists.add': 'Ajouter',
+  'console.lists.removeTag': 'Supprimer l’étiquette «\u00a0{tag}\u00a0»',
+  // Copying a template.
+  'console.lists.copyTo': 'Copier dans un autre espace de travail',
+  'console.lists.copyTitle': 'Copier dans un autre espace de travail',
+  'console.lists.copyHelp':
+    'Copie les documents, destinataires, champs, paramètres, étiquettes et cachets. Les cachets doivent être disponibles dans l’autre espace de travail.',
+  'console.lists.copy': 'Copier',
+  'console.lists.copied': 'Le modèle a été copié dans «\u00a0{name}\u00a0»',
+  // Webhooks of one request.
+  'console.lists.webhooks': 'Webhooks',
+  'console.lists.webhooksNone': 'Aucun webhook n’a été appelé pour cette demande ces 30 derniers jours',
+  'console.lists.attempt': 'Tentative {number}',
+  'console.lists.noAnswer': 'Aucune réponse',
+  'console.lists.resend': 'Renvoyer',
+  'console.lists.resent': 'L’envoi est relancé',
   // Emails, consent and domains.
   // Emails.
   'console.mail.emailsHelp':
@@ -794,7 +849,8 @@ export const frConsole = {
   'console.settings.qrCode': 'Proposer de continuer sur un téléphone',
   'console.settings.download': 'Autoriser le téléchargement avant la signature',
   'console.settings.watermark': 'Marquer les téléchargements comme en cours',
-  'console.settings.watermarkHelp': 'Un filigrane sur chaque page tant que tout le monde n’a pas signé.',
+  'console.settings.watermarkHelp':
+    '«\u00a0EN COURS\u00a0» sur chaque page tant que tout le monde n’a pas signé.',
   'console.settings.frame': 'Encadrer les signatures avec le nom du signataire',
   'console.settings.reading': 'Enregistrer ce que lisent les destinataires',
   'console.settings.readingHelp': 'Le journal d’audit énumère les pages qu’ils ont consultées.',

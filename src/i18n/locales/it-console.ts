@@ -234,6 +234,61 @@ export const itConsole = {
   'console.inbox.request': 'Richiesta di firma',
   'console.inbox.attachments': 'Allegati',
   'console.inbox.body': 'L’e-mail',
+  // Lists.
+  // Correcting a recipient after sending.
+  'console.lists.correct': 'Correggi',
+  'console.lists.correctPerson': 'Correggi {name}',
+  'console.lists.correctTitle': 'Correggi destinatario',
+  'console.lists.correctHelp': 'Può correggere i dati di chi non ha ancora terminato.',
+  'console.lists.firstName': 'Nome',
+  'console.lists.lastName': 'Cognome',
+  'console.lists.email': 'Indirizzo e-mail',
+  'console.lists.phone': 'Numero di telefono',
+  'console.lists.firstNameMissing': 'Inserisca un nome',
+  'console.lists.emailWrong': 'Inserisca un indirizzo e-mail',
+  'console.lists.continue': 'Continua',
+  'console.lists.save': 'Salva',
+  'console.lists.back': 'Indietro',
+  'console.lists.replaceTitle': 'Sostituire l’indirizzo e-mail?',
+  'console.lists.replaceHelp':
+    'Il link inviato a {old} smette di funzionare e tutto ciò che vi è stato inserito viene rimosso. {new} riceve un nuovo invito appena arriva il suo turno. La modifica risulta nel registro di audit.',
+  'console.lists.replace': 'Sostituisci indirizzo',
+  'console.lists.corrected': 'Il destinatario è stato corretto',
+  // Saved views.
+  'console.lists.views': 'Viste salvate',
+  'console.lists.all': 'Tutte',
+  'console.lists.saveView': 'Salva vista',
+  'console.lists.renameView': 'Rinomina vista',
+  'console.lists.deleteView': 'Elimina vista',
+  'console.lists.viewActions': 'Azioni per «{name}»',
+  'console.lists.viewName': 'Nome della vista',
+  'console.lists.viewHelp': 'Conserva i filtri attuali con un nome. La vede solo Lei.',
+  'console.lists.viewDeleted': 'La vista è stata eliminata',
+  // The list of requests.
+  'console.lists.createdFrom': 'Creata dal',
+  'console.lists.createdTo': 'Creata fino al',
+  'console.lists.sendTemplate': 'Seleziona un modello da inviare',
+  'console.lists.uploadFirst': 'Carica il primo documento',
+  // Tags.
+  'console.lists.tags': 'Tag',
+  'console.lists.anyTag': 'Qualsiasi tag',
+  'console.lists.addTag': 'Aggiungi un tag',
+  'console.lists.add': 'Aggiungi',
+  'console.lists.removeTag': 'Rimuovi il tag «{tag}»',
+  // Copying a template.
+  'console.lists.copyTo': 'Copia in un’altra area di lavoro',
+  'console.lists.copyTitle': 'Copia in un’altra area di lavoro',
+  'console.lists.copyHelp':
+    'Copia documenti, destinatari, campi, impostazioni, tag e sigilli. I sigilli devono essere disponibili nell’altra area di lavoro.',
+  'console.lists.copy': 'Copia',
+  'console.lists.copied': 'Il modello è stato copiato in «{name}»',
+  // Webhooks of one request.
+  'console.lists.webhooks': 'Webhook',
+  'console.lists.webhooksNone': 'Negli ultimi 30 giorni nessun webhook è stato chiamato per questa richiesta',
+  'console.lists.attempt': 'Tentativo {number}',
+  'console.lists.noAnswer': 'Nessuna risposta',
+  'console.lists.resend': 'Invia di nuovo',
+  'console.lists.resent': 'La consegna viene inviata di nuovo',
   // Emails, consent and domains.
   // Emails.
   'console.mail.emailsHelp':

@@ -233,6 +233,61 @@ export const ptConsole = {
   'console.inbox.request': 'Pedido de assinatura',
   'console.inbox.attachments': 'Anexos',
   'console.inbox.body': 'O e-mail',
+  // Lists.
+  // Correcting a recipient after sending.
+  'console.lists.correct': 'Corrigir',
+  'console.lists.correctPerson': 'Corrigir {name}',
+  'console.lists.correctTitle': 'Corrigir destinatário',
+  'console.lists.correctHelp': 'Pode corrigir os dados de quem ainda não terminou.',
+  'console.lists.firstName': 'Nome próprio',
+  'console.lists.lastName': 'Apelido',
+  'console.lists.email': 'Endereço de e-mail',
+  'console.lists.phone': 'Número de telefone',
+  'console.lists.firstNameMissing': 'Introduza um nome próprio',
+  'console.lists.emailWrong': 'Introduza um endereço de e-mail',
+  'console.lists.continue': 'Continuar',
+  'console.lists.save': 'Guardar',
+  'console.lists.back': 'Voltar',
+  'console.lists.replaceTitle': 'Substituir o endereço de e-mail?',
+  'console.lists.replaceHelp':
+    'O link enviado para {old} deixa de funcionar e tudo o que foi introduzido com ele é removido. {new} recebe um novo convite assim que for a sua vez. A alteração fica no registo de auditoria.',
+  'console.lists.replace': 'Substituir endereço',
+  'console.lists.corrected': 'O destinatário foi corrigido',
+  // Saved views.
+  'console.lists.views': 'Vistas guardadas',
+  'console.lists.all': 'Todos',
+  'console.lists.saveView': 'Guardar vista',
+  'console.lists.renameView': 'Mudar o nome da vista',
+  'console.lists.deleteView': 'Eliminar vista',
+  'console.lists.viewActions': 'Ações para “{name}”',
+  'console.lists.viewName': 'Nome da vista',
+  'console.lists.viewHelp': 'Guarda os filtros atuais com um nome. Só você a vê.',
+  'console.lists.viewDeleted': 'A vista foi eliminada',
+  // The list of requests.
+  'console.lists.createdFrom': 'Criado a partir de',
+  'console.lists.createdTo': 'Criado até',
+  'console.lists.sendTemplate': 'Escolher um modelo para enviar',
+  'console.lists.uploadFirst': 'Carregar o primeiro documento',
+  // Tags.
+  'console.lists.tags': 'Etiquetas',
+  'console.lists.anyTag': 'Qualquer etiqueta',
+  'console.lists.addTag': 'Adicionar uma etiqueta',
+  'console.lists.add': 'Adicionar',
+  'console.lists.removeTag': 'Remover a etiqueta “{tag}”',
+  // Copying a template.
+  'console.lists.copyTo': 'Copiar para outro espaço de trabalho',
+  'console.lists.copyTitle': 'Copiar para outro espaço de trabalho',
+  'console.lists.copyHelp':
+    'Copia documentos, destinatários, campos, definições, etiquetas e selos. Os selos têm de estar disponíveis no outro espaço de trabalho.',
+  'console.lists.copy': 'Copiar',
+  'console.lists.copied': 'O modelo foi copiado para “{name}”',
+  // Webhooks of one request.
+  'console.lists.webhooks': 'Webhooks',
+  'console.lists.webhooksNone': 'Nos últimos 30 dias nenhum webhook foi chamado para este pedido',
+  'console.lists.attempt': 'Tentativa {number}',
+  'console.lists.noAnswer': 'Sem resposta',
+  'console.lists.resend': 'Enviar de novo',
+  'console.lists.resent': 'A entrega está a ser enviada de novo',
   // Emails, consent and domains.
   // Emails.
   'console.mail.emailsHelp':
