@@ -3,8 +3,22 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { onePage } from '../../fixtures/raw-pdf.ts';
 import { violations } from '../axe.ts';
-import { expect, type Site, test } from '../site.ts';
+import { openSite } from '../open-site.ts';
+import { expect, type Site, test as shared } from '../site.ts';
 import { signIn } from './sign-in.ts';
+
+/** A service of its own: people who sign in here would be further owners of the company of other tests. */
+const test = shared.extend<object, { company: Site }>({
+  company: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const { close, ...site } = await openSite();
+      await use(site);
+      await close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
 
 /** A template for one signer, with a field that senders fill. */
 async function newTemplate(site: Site, name: string): Promise<string> {
@@ -39,7 +53,7 @@ async function saved(page: Page, button: string): Promise<string> {
 
 test('a file is checked, corrected and sent, and the same file sends nothing again', async ({
   page,
-  site,
+  company: site,
 }) => {
   const id = await newTemplate(site, 'Tenancy');
   await signIn(page, site);
@@ -83,7 +97,10 @@ test('a file is checked, corrected and sent, and the same file sends nothing aga
   await expect(page.getByRole('heading', { name: 'Tenancy – Ada' })).toBeVisible();
 });
 
-test('sending waits when the service asks for it, and resumes after an error', async ({ page, site }) => {
+test('sending waits when the service asks for it, and resumes after an error', async ({
+  page,
+  company: site,
+}) => {
   const id = await newTemplate(site, 'Handbook');
   await signIn(page, site);
   await page.goto(`${site.serviceUrl}/console/templates/${id}/send-many`);
@@ -112,7 +129,7 @@ for (const [device, viewport] of [
   ['desk', { width: 1280, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const)
-  test(`has no accessibility findings: ${device}`, async ({ page, site }, info) => {
+  test(`has no accessibility findings: ${device}`, async ({ page, company: site }, info) => {
     await page.setViewportSize(viewport);
     const id = await newTemplate(site, `Look ${device}`);
     await signIn(page, site);
