@@ -322,7 +322,7 @@ export const caConsole = {
   'console.mail.placeholder.signing_qr_code': 'Enllaç de signatura, com a codi QR',
   'console.mail.preview': 'Previsualització',
   'console.mail.previewOf': 'Previsualització del correu',
-  'console.mail.previewIn': 'Llengua de la previsualització',
+  'console.mail.previewIn': 'Llengua de previsualització',
   'console.mail.linkMissing':
     'El text no té cap enllaç de signatura. S’hi afegirà a sota un botó amb l’enllaç.',
   'console.mail.restore': 'Restaura el text incorporat',

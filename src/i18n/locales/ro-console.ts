@@ -872,10 +872,10 @@ export const roConsole = {
   'console.settings.unmetered': 'Trimiterile nu se contorizează',
   'console.settings.retention': 'Păstrare',
   'console.settings.retentionDays': {
-    one: 'Solicitările se șterg definitiv la o zi după încheiere, cu fișierele, răspunsurile și jurnalul lor de audit.',
-    few: 'Solicitările se șterg definitiv la {count} zile după încheiere, cu fișierele, răspunsurile și jurnalul lor de audit.',
+    one: 'Solicitările se șterg definitiv la o zi după încheiere, cu fișierele, răspunsurile și jurnalul de audit.',
+    few: 'Solicitările se șterg definitiv la {count} zile după încheiere, cu fișierele, răspunsurile și jurnalul de audit.',
     other:
-      'Solicitările se șterg definitiv la {count} de zile după încheiere, cu fișierele, răspunsurile și jurnalul lor de audit.',
+      'Solicitările se șterg definitiv la {count} de zile după încheiere, cu fișierele, răspunsurile și jurnalul de audit.',
   },
   'console.settings.retentionNever': 'Solicitările se păstrează până le ștergeți definitiv.',
   'console.settings.retentionHelp': 'Operatorul acestui serviciu stabilește acest lucru (RETENTION_DAYS).',
