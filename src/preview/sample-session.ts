@@ -31,7 +31,7 @@ function field(
     date_default: null,
     date_signing_default: false,
     multi_group_id: null,
-    format_rules: null,
+    format_rules: {},
     validation_rules: {},
     read_only: false,
     read_only_value: '',
@@ -43,7 +43,7 @@ function field(
     editable: true,
     frame: null,
     ...more,
-  } as Field;
+  };
 }
 
 function sampleFields(settings: SampleSettings, texts: SampleTexts): Field[] {

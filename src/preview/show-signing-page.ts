@@ -11,12 +11,10 @@ export function showSigningPage(
   { settings, texts }: { readonly settings: SampleSettings; readonly texts: SampleTexts },
 ): () => void {
   const url = URL.createObjectURL(new Blob([samplePdf()], { type: 'application/pdf' }));
-  const container = page.createElement('div');
-  page.body.append(container);
   const session = sampleSession(settings, texts, url);
   const { destroy } = mountSigning({
     root: page,
-    container,
+    container: page.body,
     sessionId: session.id,
     client: createSampleClient(session, settings),
     apiUrl: '',
@@ -26,7 +24,7 @@ export function showSigningPage(
   });
   return () => {
     destroy();
-    container.remove();
+    page.body.replaceChildren();
     URL.revokeObjectURL(url);
   };
 }

@@ -52,6 +52,8 @@ export function SealPage({ params: [id] }: PageProps) {
   const i18n = useMessages(consoleSeals);
   const { t, date } = i18n;
   const console = useConsole();
+  /** Its parts load again after a change. */
+  const [changes, setChanges] = useState(0);
   const [asking, setAsking] = useState<'rename' | 'revoke' | null>(null);
   const loaded = useLoaded(id!, (signal) => console.api<SealRecord>('GET', `/seals/${id}`, { signal }));
   const seal = loaded.data;
@@ -61,6 +63,7 @@ export function SealPage({ params: [id] }: PageProps) {
     try {
       await console.api('PATCH', `/seals/${id}`, { body });
       await loaded.reload();
+      setChanges((count) => count + 1);
       setAsking(null);
       console.toasts.show({ tone: 'success', text: done });
       return null;
@@ -103,7 +106,7 @@ export function SealPage({ params: [id] }: PageProps) {
       <Loaded of={loaded}>
         {(shown) => (
           <div class="con-columns">
-            <div class="con-column">
+            <div class="con-column" key={changes}>
               <SealUsesCard id={shown.id} />
               <SealLogCard id={shown.id} />
             </div>
@@ -132,6 +135,7 @@ export function SealPage({ params: [id] }: PageProps) {
               tone: 'success',
               text: t('console.seals.wasRevoked', { name: seal.name }),
             });
+            setChanges((count) => count + 1);
             void loaded.reload();
           }}
         />

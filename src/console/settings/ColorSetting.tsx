@@ -14,7 +14,7 @@ interface ColorSettingProps {
 const HEX = /^#[0-9a-f]{6}$/i;
 const withHash = (text: string) => (text.startsWith('#') ? text : `#${text}`).toLowerCase();
 
-/** A color, by picker or as `#rrggbb`. Others are shown as they are until the input is left. */
+/** A color as `#rrggbb`, or by picker for those who see it. */
 export function ColorSetting({ form, name }: ColorSettingProps) {
   const { t } = useMessages(consoleBranding);
   const label = t(`console.branding.${name}`);
@@ -25,7 +25,8 @@ export function ColorSetting({ form, name }: ColorSettingProps) {
       <input
         type="color"
         class="con-picker"
-        aria-label={label}
+        aria-hidden="true"
+        tabIndex={-1}
         value={chosen ?? '#ffffff'}
         data-empty={chosen === null || undefined}
         disabled={!form.canEdit}

@@ -25,8 +25,9 @@ const stampOf = (time: Date) => time.toISOString().replaceAll(':', '-');
 interface OutboxMail {
   readonly id: string;
   readonly companyId: CompanyId;
-  readonly requestId: SigningRequestId;
-  readonly kind: MailKind;
+  /** Null for a test mail. */
+  readonly requestId: SigningRequestId | null;
+  readonly kind: MailKind | 'test';
   /** When the mail was logged, so that a repeated job writes the same file. */
   readonly createdAt: Date;
   readonly mail: OutgoingMail;
@@ -49,7 +50,10 @@ async function writeFile(services: Needs, { folder, createdAt, id, bytes }: Mail
 /** Writes the mail to its company's folder. */
 export async function writeToOutbox(services: Needs, outgoing: OutboxMail): Promise<void> {
   const { id, companyId, requestId, kind, createdAt, mail } = outgoing;
-  const bytes = await formatMail(mail, { 'X-Countersign-Kind': kind, 'X-Countersign-Request': requestId });
+  const bytes = await formatMail(mail, {
+    'X-Countersign-Kind': kind,
+    ...(requestId && { 'X-Countersign-Request': requestId }),
+  });
   await writeFile(services, { folder: companyId, createdAt, id, bytes });
 }
 

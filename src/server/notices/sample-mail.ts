@@ -3,6 +3,7 @@ import type { EmailType } from '../../model/email-types.ts';
 import { newId } from '../../model/ids.ts';
 import type { Branding } from '../account/settings/effective.ts';
 import { composeMail, type MailFacts } from '../mail/compose-mail.ts';
+import { writeToOutbox } from '../mail/outbox.ts';
 import { mailOf } from '../mail/templates/templates.ts';
 import { json } from '../platform/db/json.ts';
 import type { Services } from '../platform/services.ts';
@@ -121,17 +122,27 @@ export async function sendSample(
   const id = newId<'mail'>();
   const subject = `[Test] ${mail.subject}`;
   const messageId = `<${id}@${sender.from.address.split('@')[1]}>`;
-  if (mailer)
-    await mailer.send({
-      from: sender.from,
-      to: { name: '', address: to },
-      subject,
-      text: mail.text,
-      html: mail.html,
-      messageId,
-      language: mail.language,
-      attachments: images,
-      dkim: sender.dkim,
+  const createdAt = clock.now();
+  const outgoing = {
+    from: sender.from,
+    to: { name: '', address: to },
+    subject,
+    text: mail.text,
+    html: mail.html,
+    messageId,
+    language: mail.language,
+    attachments: images,
+    dkim: sender.dkim,
+  };
+  if (mailer) await mailer.send(outgoing);
+  else
+    await writeToOutbox(services, {
+      id,
+      companyId: owner.company_id,
+      requestId: null,
+      kind: 'test',
+      createdAt,
+      mail: outgoing,
     });
   const status = mailer ? ('sent' as const) : ('logged' as const);
   const preview = mailer ? null : await previewMail(services, type, branding, text);
@@ -152,8 +163,8 @@ export async function sendSample(
       attachments: json([]),
       status,
       message_id: messageId,
-      created_at: clock.now(),
-      sent_at: mailer ? clock.now() : null,
+      created_at: createdAt,
+      sent_at: mailer ? createdAt : null,
     })
     .execute();
   return { id, subject, status };

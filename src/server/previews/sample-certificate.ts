@@ -13,34 +13,36 @@ const SIGNER = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
 } as const;
+/** For documentation (RFC 5737). */
+const SIGNER_ADDRESS = '192.0.2.1';
 const MINUTE_MS = 60_000;
 /** Of the picture. */
 const WIDTH = 1000;
 /** More than a certificate's signature needs. */
 const CONTENTS_SIZE = 64;
 
-/** What happened to the sample: minutes before its end, event and action. */
+/** What happened to the sample: minutes before its end, event, what the trail says, and the action in entries about the request. */
 const HISTORY = [
-  [90, 'request_sent', 'sent', 'admin'],
-  [12, 'document_viewed', null, 'signer'],
-  [10, 'terms_accepted', null, 'signer'],
-  [1, 'document_finished', null, 'signer'],
-  [0, 'request_finished', 'finished', 'system'],
+  [90, 'activity', 'Sent to 1 recipient', 'sent'],
+  [12, 'document_viewed', 'Opened the document', null],
+  [10, 'terms_accepted', 'Agreed to sign electronically', null],
+  [1, 'document_finished', 'Signed', null],
+  [0, 'activity', 'Everyone has signed', 'finished'],
 ] as const;
 
 function sampleTrail(end: Date): AuditEntry[] {
   const entries: AuditEntry[] = [];
-  for (const [index, [before, event, action, source]] of HISTORY.entries()) {
-    const isSigner = source === 'signer';
+  for (const [index, [before, event, description, action]] of HISTORY.entries()) {
+    const isSigner = action === null;
     const content = {
       id: `00000000-0000-4000-8000-00000000001${index}`,
       sequence: index + 1,
       timestamp: new Date(end.getTime() - before * MINUTE_MS).toISOString(),
-      source,
+      source: isSigner ? ('signer' as const) : ('system' as const),
       event,
-      description: '',
+      description,
       actor: (isSigner ? { name: SIGNER.name, email: SIGNER.email } : {}) as AuditEntry['actor'],
-      ip_address: isSigner ? '192.0.2.1' : null,
+      ip_address: isSigner ? SIGNER_ADDRESS : null,
       user_agent: null,
       details: { ...(isSigner && { recipient_id: SIGNER.id }), ...(action && { action }) },
     };
@@ -84,7 +86,7 @@ function sampleInput(
         order: 1,
         signed_at: at(1),
         time_zone: look.timeZone,
-        ip: '192.0.2.1',
+        ip: SIGNER_ADDRESS,
         user_agent: null,
         consent: null,
         identity: 'link',
@@ -97,7 +99,7 @@ function sampleInput(
         timestamp: entry.timestamp,
         event: entry.event,
         actor: entry.source === 'signer' ? `${SIGNER.name} <${SIGNER.email}>` : 'System',
-        description: '',
+        description: entry.description,
         ip: entry.ip_address,
         hash: entry.hash,
       })),
