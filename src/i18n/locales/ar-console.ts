@@ -832,7 +832,7 @@ export const arConsole = {
   'console.settings.qrCode': 'عرض المتابعة على الهاتف',
   'console.settings.download': 'السماح بالتنزيل قبل التوقيع',
   'console.settings.watermark': 'تمييز الملفات المنزّلة بأنها قيد التنفيذ',
-  'console.settings.watermarkHelp': 'تظهر «IN PROGRESS» على كل صفحة حتى يوقّع الجميع.',
+  'console.settings.watermarkHelp': 'تظهر «قيد التنفيذ» على كل صفحة حتى يوقّع الجميع.',
   'console.settings.frame': 'إحاطة التوقيعات بإطار يحمل اسم الموقّع',
   'console.settings.reading': 'تسجيل ما يقرؤه المستلمون',
   'console.settings.readingHelp': 'يسرد سجل التدقيق الصفحات التي اطلعوا عليها.',

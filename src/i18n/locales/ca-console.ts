@@ -814,7 +814,7 @@ export const caConsole = {
   'console.settings.qrCode': 'Ofereix continuar al mòbil',
   'console.settings.download': 'Permet baixar abans de signar',
   'console.settings.watermark': 'Marca les baixades com a «en curs»',
-  'console.settings.watermarkHelp': '«IN PROGRESS» a cada pàgina fins que tothom hagi signat.',
+  'console.settings.watermarkHelp': '«EN CURS» a cada pàgina fins que tothom hagi signat.',
   'console.settings.frame': 'Emmarca les signatures amb el nom del signant',
   'console.settings.reading': 'Registra què llegeixen els destinataris',
   'console.settings.readingHelp': 'El registre d’auditoria enumera les pàgines que han vist.',

@@ -812,7 +812,7 @@ export const elConsole = {
   'console.settings.qrCode': 'Να προτείνεται η συνέχεια στο κινητό',
   'console.settings.download': 'Να επιτρέπεται η λήψη πριν από την υπογραφή',
   'console.settings.watermark': 'Σήμανση των λήψεων ως «σε εξέλιξη»',
-  'console.settings.watermarkHelp': '«IN PROGRESS» σε κάθε σελίδα μέχρι να υπογράψουν όλοι.',
+  'console.settings.watermarkHelp': '«ΣΕ ΕΞΕΛΙΞΗ» σε κάθε σελίδα μέχρι να υπογράψουν όλοι.',
   'console.settings.frame': 'Πλαίσιο με το όνομα του υπογράφοντος στις υπογραφές',
   'console.settings.reading': 'Καταγραφή όσων διαβάζουν οι παραλήπτες',
   'console.settings.readingHelp': 'Το αρχείο ελέγχου αναφέρει τις σελίδες που είδαν.',

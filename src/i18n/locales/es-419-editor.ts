@@ -15,6 +15,7 @@ export const es419Editor = {
     other: 'La verificación encontró {count} problemas.',
   },
   'editor.addOption': 'Agregar opción al grupo',
+  'editor.settings': 'Configuración',
   'editor.nothingSelectedText': 'Seleccione un campo de la página para ver su configuración.',
   'editor.condition.add': 'Agregar una condición',
   'editor.doc.expiration': 'Vence después de',

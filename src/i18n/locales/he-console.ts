@@ -796,7 +796,7 @@ export const heConsole = {
   'console.settings.qrCode': 'הצעה להמשיך בטלפון',
   'console.settings.download': 'אפשרות להורדה לפני החתימה',
   'console.settings.watermark': 'סימון הורדות כבקשות בתהליך',
-  'console.settings.watermarkHelp': '״IN PROGRESS״ על כל עמוד עד שכולם חתמו.',
+  'console.settings.watermarkHelp': '״בתהליך״ על כל עמוד עד שכולם חתמו.',
   'console.settings.frame': 'מסגרת עם שם החותם סביב החתימות',
   'console.settings.reading': 'תיעוד העמודים שהנמענים קוראים',
   'console.settings.readingHelp': 'יומן הביקורת מפרט את העמודים שבהם צפו.',

@@ -788,7 +788,7 @@ export const jaConsole = {
   'console.settings.qrCode': 'スマートフォンでの続行を提案',
   'console.settings.download': '署名前のダウンロードを許可',
   'console.settings.watermark': 'ダウンロードに署名中であることを表示',
-  'console.settings.watermarkHelp': '全員が署名するまで、各ページに「IN PROGRESS」と表示されます。',
+  'console.settings.watermarkHelp': '全員が署名するまで、各ページに「進行中」と表示されます。',
   'console.settings.frame': '署名を署名者名入りの枠で囲む',
   'console.settings.reading': '受信者が読んだページを記録',
   'console.settings.readingHelp': '監査証跡に、受信者が閲覧したページが記載されます。',

@@ -779,7 +779,7 @@ export const koConsole = {
   'console.settings.qrCode': '휴대폰에서 계속하기 제공',
   'console.settings.download': '서명 전 다운로드 허용',
   'console.settings.watermark': '다운로드에 진행 중 표시',
-  'console.settings.watermarkHelp': '모두 서명할 때까지 각 페이지에 “IN PROGRESS”가 표시됩니다.',
+  'console.settings.watermarkHelp': '모두 서명할 때까지 각 페이지에 “진행 중”이 표시됩니다.',
   'console.settings.frame': '서명자 이름이 있는 테두리로 서명 표시',
   'console.settings.reading': '수신자가 읽은 내용 기록',
   'console.settings.readingHelp': '수신자가 본 페이지가 감사 기록에 표시됩니다.',

@@ -87,6 +87,7 @@ export const ptBrEditor = {
   'editor.offline.unkept':
     'Você pode continuar trabalhando. Mantenha esta página aberta: as suas alterações são salvas assim que a conexão voltar.',
   'editor.found.title': 'Foram encontradas alterações não salvas',
+  'editor.found.discard': 'Descartar',
   'editor.conflict.text':
     'Todo o resto foi unido. Escolha a versão a manter. Você pode desfazer isto depois.',
   'editor.conflict.apply': 'Salvar as versões escolhidas',

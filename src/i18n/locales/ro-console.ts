@@ -836,7 +836,7 @@ export const roConsole = {
   'console.settings.qrCode': 'Propuneți continuarea pe telefon',
   'console.settings.download': 'Permiteți descărcarea înainte de semnare',
   'console.settings.watermark': 'Marcați descărcările ca fiind în curs',
-  'console.settings.watermarkHelp': '„IN PROGRESS” pe fiecare pagină până când semnează toți.',
+  'console.settings.watermarkHelp': '„ÎN CURS” pe fiecare pagină până când semnează toți.',
   'console.settings.frame': 'Chenar cu numele semnatarului în jurul semnăturilor',
   'console.settings.reading': 'Înregistrați ce citesc destinatarii',
   'console.settings.readingHelp': 'Jurnalul de audit enumeră paginile vizualizate.',

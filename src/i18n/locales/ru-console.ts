@@ -841,7 +841,7 @@ export const ruConsole = {
   'console.settings.qrCode': 'Предлагать продолжить на телефоне',
   'console.settings.download': 'Разрешить скачивание до подписания',
   'console.settings.watermark': 'Помечать скачанное как незавершённое',
-  'console.settings.watermarkHelp': '«IN PROGRESS» на каждой странице, пока не подпишут все.',
+  'console.settings.watermarkHelp': '«В РАБОТЕ» на каждой странице, пока не подпишут все.',
   'console.settings.frame': 'Рамка с именем подписанта вокруг подписи',
   'console.settings.reading': 'Записывать, что читают получатели',
   'console.settings.readingHelp': 'В журнале аудита указываются просмотренные страницы.',

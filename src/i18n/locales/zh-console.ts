@@ -757,7 +757,7 @@ export const zhConsole = {
   'console.settings.qrCode': '提供在手机上继续的选项',
   'console.settings.download': '允许在签署前下载',
   'console.settings.watermark': '在下载的文件上标注“进行中”',
-  'console.settings.watermarkHelp': '在所有人签署之前，每页都会显示“IN PROGRESS”。',
+  'console.settings.watermarkHelp': '在所有人签署之前，每页都会显示“进行中”。',
   'console.settings.frame': '用带签署人姓名的边框围住签名',
   'console.settings.reading': '记录收件人阅读的内容',
   'console.settings.readingHelp': '审计记录会列出收件人查看过的页面。',
