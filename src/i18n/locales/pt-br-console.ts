@@ -278,9 +278,11 @@ export const ptBrConsole = {
   'console.settings.ownersOnly': 'Só proprietários podem alterar as configurações da empresa.',
   'console.settings.adminsOnly': 'Só proprietários e administradores podem alterar as configurações.',
   'console.settings.unsaved': 'Você tem alterações não salvas',
+  'console.settings.discard': 'Descartar',
   'console.settings.saved': 'Suas alterações foram salvas',
   'console.settings.leaveTitle': 'Descartar as alterações?',
   'console.settings.leaveHelp': 'Há alterações nesta página que não foram salvas.',
+  'console.settings.leave': 'Descartar alterações',
   'console.settings.default': 'Padrão: {value}',
   'console.settings.ownerEmailHelp':
     'Os certificados o mostram como o do remetente, a menos que o espaço de trabalho tenha um próprio.',
