@@ -121,7 +121,7 @@ export const es419Console = {
   // Settings.
   'console.settings.sections': 'Configuración',
   'console.settings.ofCompany':
-    'Esta configuración se aplica a todos los espacios de trabajo. Para cambiarla solo en uno, elíjalo arriba como espacio de trabajo.',
+    'Esta configuración se aplica a todos los espacios de trabajo. Para cambiarla solo en uno, elija arriba un espacio de trabajo.',
   'console.settings.ofWorkspace': 'Esta configuración se aplica a {workspace}.',
   'console.settings.ownersOnly': 'Solo los propietarios pueden cambiar la configuración de la empresa.',
   'console.settings.adminsOnly': 'Solo los propietarios y administradores pueden cambiar la configuración.',

@@ -765,7 +765,7 @@ export const esConsole = {
   'console.settings.usage': 'Uso',
   // What the settings of a page apply to.
   'console.settings.ofCompany':
-    'Estos ajustes se aplican a todos los espacios de trabajo. Para cambiarlos solo en uno, elíjalo arriba como espacio de trabajo.',
+    'Estos ajustes se aplican a todos los espacios de trabajo. Para cambiarlos solo en uno, elija arriba un espacio de trabajo.',
   'console.settings.ofWorkspace': 'Estos ajustes se aplican a {workspace}.',
   'console.settings.ownersOnly': 'Solo los propietarios pueden cambiar los ajustes de la empresa.',
   'console.settings.adminsOnly': 'Solo los propietarios y administradores pueden cambiar los ajustes.',

@@ -57,6 +57,7 @@ export const ptBrConsole = {
   'console.branding.labelsHelp': 'Seus próprios textos para os botões, em cada idioma de que precisar.',
   'console.branding.label.next': 'Próximo campo obrigatório',
   'console.branding.label.declineConfirm': 'Confirmar recusa',
+  'console.branding.builtIn': 'Texto padrão',
   'console.branding.preview': 'Visualização',
   'console.branding.previewOfPage': 'Visualização da página de assinatura',
   'console.branding.previewOfEmail': 'Visualização do convite',
@@ -115,8 +116,10 @@ export const ptBrConsole = {
     'O que os destinatários recebem por e-mail. Você pode substituir cada texto pelo seu.',
   'console.mail.type.signing_declined_admin': 'Recusa, à sua equipe',
   'console.mail.type.signer_identity_changed': 'Um destinatário corrigiu seus dados',
+  'console.mail.source.default': 'Padrão, no idioma do destinatário',
   'console.mail.bodyHelp':
     'Texto simples com linhas vazias entre parágrafos, ou HTML com links, negrito e itálico. Os marcadores entre chaves duplas são substituídos no envio do e-mail.',
+  'console.mail.startFrom': 'Começar com o texto padrão em',
   'console.mail.placeholder.signer_first_name': 'Nome do destinatário',
   'console.mail.placeholder.signer_last_name': 'Sobrenome do destinatário',
   'console.mail.placeholder.download_link': 'Link para baixar',
@@ -131,7 +134,9 @@ export const ptBrConsole = {
   'console.mail.restoreTitle': 'Restaurar o texto padrão?',
   'console.mail.restoreHelp': 'Seu assunto e seu corpo serão excluídos.',
   'console.mail.keep': 'Manter meu texto',
+  'console.mail.restored': 'O texto padrão voltou a valer',
   'console.mail.saved': 'O e-mail foi salvo',
+  'console.mail.noStatements': 'A declaração padrão é usada',
   'console.mail.termsUrl': 'Link para seus próprios termos',
   'console.mail.delete': 'Excluir',
   'console.mail.deleteStatementTitle': 'Excluir esta declaração?',
@@ -153,6 +158,7 @@ export const ptBrConsole = {
   'console.mail.deleteDomainHelp':
     'Os e-mails passam a sair de outro domínio seu ou do endereço deste serviço.',
   'console.mail.domainDeleted': '{domain} foi excluído',
+  'console.mail.senderHelp': 'A parte antes do @. É usada com seu próprio domínio.',
   // Sending to many.
   'console.many.open': 'Enviar para várias pessoas',
   'console.many.title': 'Enviar “{name}” para várias pessoas',
@@ -308,12 +314,14 @@ export const ptBrConsole = {
   'console.settings.qrCode': 'Oferecer a continuação em um celular',
   'console.settings.download': 'Permitir baixar antes de assinar',
   'console.settings.watermark': 'Marcar os arquivos baixados como em andamento',
+  'console.settings.watermarkHelp': '“EM ANDAMENTO” em cada página até que todos tenham assinado.',
   'console.settings.reading': 'Registrar o que os destinatários leem',
   'console.settings.readingHelp': 'O registro de auditoria indica as páginas que eles viram.',
   'console.settings.workspacesHelp':
     'Um espaço de trabalho tem seus próprios modelos, pedidos, configurações e chaves de API, por exemplo, para um departamento ou um cliente.',
   'console.settings.keysHelp':
     'Elas só são mostradas agora. Você pode substituí-las a qualquer momento em Desenvolvedores.',
+  'console.settings.rename': 'Renomear',
   'console.settings.renamed': 'O espaço de trabalho foi renomeado',
   'console.settings.open': 'Abrir configurações',
   'console.settings.retention': 'Retenção',
@@ -370,6 +378,7 @@ export const ptBrConsole = {
   'console.embed.previewNoDraft': 'Crie um rascunho com a API para ver o editor aqui.',
   'console.embed.linkHelp':
     'Para ver a página de assinatura aqui, envie um pedido a si mesmo no modo de teste e cole o link do e-mail. Ele não é salvo.',
+  'console.calls.help': 'O que seus programas chamaram, sem corpos nem parâmetros de consulta.',
   'console.calls.kept': {
     one: 'As chamadas são mantidas por um dia.',
     other: 'As chamadas são mantidas por {count} dias.',
