@@ -874,7 +874,7 @@ export const csConsole = {
   'console.settings.redirect': 'Přesměrovat na',
   'console.settings.redirectHelp': 'Vaše stránka, která se otevře po podpisu, s HTTPS.',
   'console.settings.redirectDelay': 'Sekundy do přesměrování',
-  'console.settings.embedding': 'Vkládání',
+  'console.settings.embedding': 'Vložení',
   'console.settings.origins': 'Stránky, které smějí vložit stránku podpisu',
   'console.settings.originsHelp':
     'Jeden původ (origin) na řádek, například https://app.example.com. Prázdné: jakákoli stránka.',

@@ -416,7 +416,7 @@ export const deEditor = {
   'editor.completion': 'Nach dem Unterschreiben',
   'editor.completion.title': 'Überschrift',
   'editor.completion.message': 'Nachricht',
-  'editor.completion.builtIn': 'Eingebauter Text',
+  'editor.completion.builtIn': 'Standardtext',
   'editor.completion.redirect': 'Weiter zu',
   'editor.completion.redirectHelp': 'Die Seite, zu der Empfänger weitergeleitet werden.',
   'editor.completion.redirectWrong': 'Geben Sie eine Adresse ein, die mit https:// beginnt',

@@ -864,7 +864,7 @@ export const esConsole = {
   'console.settings.testKey': 'Clave de prueba',
   'console.settings.created': 'Creado el',
   'console.settings.protected': 'Tiene acceso a toda la empresa',
-  'console.settings.rename': 'Cambiar nombre',
+  'console.settings.rename': 'Cambiar el nombre',
   'console.settings.renamed': 'Se ha cambiado el nombre del espacio de trabajo',
   'console.settings.open': 'Abrir ajustes',
   // Usage.

@@ -426,7 +426,7 @@ export const esEditor = {
   'editor.completion': 'Después de firmar',
   'editor.completion.title': 'Título',
   'editor.completion.message': 'Mensaje',
-  'editor.completion.builtIn': 'Texto incorporado',
+  'editor.completion.builtIn': 'Texto predefinido',
   'editor.completion.redirect': 'Continuar en',
   'editor.completion.redirectHelp': 'La página a la que pasan los destinatarios.',
   'editor.completion.redirectWrong': 'Escriba una dirección que empiece por https://',

@@ -431,7 +431,7 @@ export const frEditor = {
   'editor.completion': 'Après la signature',
   'editor.completion.title': 'Titre',
   'editor.completion.message': 'Message',
-  'editor.completion.builtIn': 'Texte par défaut',
+  'editor.completion.builtIn': 'Texte d’origine',
   'editor.completion.redirect': 'Continuer vers',
   'editor.completion.redirectHelp': 'La page vers laquelle les destinataires sont dirigés.',
   'editor.completion.redirectWrong': 'Saisissez une adresse qui commence par https',

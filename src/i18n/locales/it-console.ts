@@ -773,11 +773,11 @@ export const itConsole = {
   'console.settings.adminsOnly':
     'Solo i proprietari e gli amministratori possono modificare le impostazioni.',
   'console.settings.unsaved': 'Ci sono modifiche non salvate',
-  'console.settings.discard': 'Annulla modifiche',
+  'console.settings.discard': 'Scarta',
   'console.settings.saved': 'Le modifiche sono state salvate',
-  'console.settings.leaveTitle': 'Annullare le modifiche?',
+  'console.settings.leaveTitle': 'Scartare le modifiche?',
   'console.settings.leaveHelp': 'In questa pagina ci sono modifiche non salvate.',
-  'console.settings.leave': 'Annulla le modifiche',
+  'console.settings.leave': 'Scarta le modifiche',
   'console.settings.stay': 'Continua a modificare',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Predefinito: {value}',
@@ -823,7 +823,7 @@ export const itConsole = {
   'console.settings.otpHelp': 'Prima che veda il documento.',
   'console.settings.passkey': 'Firma con una passkey',
   'console.settings.passkeyHelp': 'I destinatari confermano con l’impronta, il volto o il blocco schermo.',
-  'console.settings.linkMode': 'Link di firma',
+  'console.settings.linkMode': 'Link per firmare',
   'console.settings.linkMode.embedded': 'I destinatari per e-mail e il Suo software',
   'console.settings.linkMode.mail_only': 'Solo i destinatari per e-mail',
   'console.settings.linkModeHelp':

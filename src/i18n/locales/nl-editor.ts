@@ -410,7 +410,7 @@ export const nlEditor = {
   'editor.completion': 'Na het ondertekenen',
   'editor.completion.title': 'Kop',
   'editor.completion.message': 'Bericht',
-  'editor.completion.builtIn': 'Ingebouwde tekst',
+  'editor.completion.builtIn': 'Standaardtekst',
   'editor.completion.redirect': 'Doorgaan naar',
   'editor.completion.redirectHelp': 'De pagina waar ontvangers naartoe gaan.',
   'editor.completion.redirectWrong': 'Voer een adres in dat begint met https://',
@@ -465,7 +465,7 @@ export const nlEditor = {
   'editor.found.title': 'Niet-opgeslagen wijzigingen gevonden',
   'editor.found.text': 'Ze zijn van {moment} en zijn op dit apparaat gemaakt.',
   'editor.found.restore': 'Terughalen',
-  'editor.found.discard': 'Weggooien',
+  'editor.found.discard': 'Verwerpen',
   'editor.conflict.title': 'Iemand anders heeft dit ook gewijzigd',
   'editor.conflict.text':
     'Al het andere is samengevoegd. Kies welke versie u wilt houden. U kunt dit ongedaan maken.',

@@ -852,7 +852,7 @@ export const plConsole = {
   'console.settings.otpHelp': 'Zanim odbiorca zobaczy dokument.',
   'console.settings.passkey': 'Podpis kluczem dostępu',
   'console.settings.passkeyHelp': 'Odbiorcy potwierdzają odciskiem palca, twarzą lub blokadą ekranu.',
-  'console.settings.linkMode': 'Linki do podpisania',
+  'console.settings.linkMode': 'Linki do podpisu',
   'console.settings.linkMode.embedded': 'Odbiorcy e-mailem i Twoje oprogramowanie',
   'console.settings.linkMode.mail_only': 'Tylko odbiorcy e-mailem',
   'console.settings.linkModeHelp':

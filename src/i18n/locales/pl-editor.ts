@@ -445,7 +445,7 @@ export const plEditor = {
   'editor.completion': 'Po podpisaniu',
   'editor.completion.title': 'Nagłówek',
   'editor.completion.message': 'Wiadomość',
-  'editor.completion.builtIn': 'Wbudowany tekst',
+  'editor.completion.builtIn': 'Tekst wbudowany',
   'editor.completion.redirect': 'Przejdź do',
   'editor.completion.redirectHelp': 'Strona, na którą przechodzą odbiorcy.',
   'editor.completion.redirectWrong': 'Wpisz adres, który zaczyna się od https://',

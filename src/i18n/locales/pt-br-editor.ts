@@ -129,6 +129,7 @@ export const ptBrEditor = {
     'Salve quando a revisão não encontrar nada a corrigir. Então tudo estará pronto para enviar.',
   'editor.doc.useInherited': 'Usar o padrão do espaço de trabalho ({value})',
   'editor.doc.show_qr_code': 'Código QR para assinar no celular',
+  'editor.completion.builtIn': 'Texto padrão',
   'checks.stale-condition':
     'Tem uma condição sobre si próprio, sobre um campo excluído ou sobre um campo de outra pessoa.',
   'editor.doc.inherit': 'Padrão do espaço de trabalho',

@@ -426,7 +426,7 @@ export const ptEditor = {
   'editor.completion': 'Depois de assinar',
   'editor.completion.title': 'Título',
   'editor.completion.message': 'Mensagem',
-  'editor.completion.builtIn': 'Texto incluído',
+  'editor.completion.builtIn': 'Texto predefinido',
   'editor.completion.redirect': 'Continuar em',
   'editor.completion.redirectHelp': 'A página para onde os destinatários vão.',
   'editor.completion.redirectWrong': 'Introduza um endereço que comece por https://',

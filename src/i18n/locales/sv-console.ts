@@ -832,7 +832,7 @@ export const svConsole = {
   'console.settings.declining': 'Avböja',
   'console.settings.decline': 'Låt mottagarna avböja',
   'console.settings.declineReason': 'Kräv en anledning',
-  'console.settings.after': 'Efter signering',
+  'console.settings.after': 'Efter signeringen',
   'console.settings.afterTitle': 'Rubrik',
   'console.settings.afterMessage': 'Meddelande',
   'console.settings.redirect': 'Skicka vidare till',

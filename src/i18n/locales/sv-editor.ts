@@ -457,7 +457,7 @@ export const svEditor = {
   'editor.found.title': 'Osparade ändringar hittades',
   'editor.found.text': 'De är från {moment} och gjordes på den här enheten.',
   'editor.found.restore': 'Återställ',
-  'editor.found.discard': 'Släng',
+  'editor.found.discard': 'Kassera',
   'editor.conflict.title': 'Någon annan har också ändrat detta',
   'editor.conflict.text':
     'Allt annat har slagits ihop. Välj vilken version som ska behållas. Du kan ångra det.',

@@ -333,6 +333,8 @@ export const AMBIGUOUS: readonly string[] = [
   'Date',
   // The status of a request, or what a token opened.
   'Deleted',
+  // Who changed something, or what a token opens.
+  'Editor',
   // An address, or a message.
   'Email',
   // Of an audit trail, or of a webhook.
@@ -348,6 +350,8 @@ export const AMBIGUOUS: readonly string[] = [
   'Page',
   // A button, or what it shows.
   'Preview',
+  // Of a request to be sent, or of a domain.
+  'Ready',
   // Why a recipient declined, or a sender canceled.
   'Reason: {reason}',
   // Of a signing request, or of an API request.
