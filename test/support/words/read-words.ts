@@ -1,7 +1,9 @@
 /** All translated texts: pages, mails and the consent statement. */
 
 import { CERTIFICATE_LOCALES, CERTIFICATE_OVERLAYS } from '../../../src/i18n/locales/certificate-locales.ts';
+import { CONSOLE_LOCALES, CONSOLE_OVERLAYS } from '../../../src/i18n/locales/console-locales.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
+import * as englishConsole from '../../../src/i18n/locales/en-consoles.ts';
 import { EDITOR_LOCALES, EDITOR_OVERLAYS, LOCALES, OVERLAYS } from '../../../src/i18n/locales/index.ts';
 import type { Catalogue } from '../../../src/i18n/locales/messages.ts';
 import { VERIFY_LOCALES, VERIFY_OVERLAYS } from '../../../src/i18n/locales/verify-locales.ts';
@@ -29,20 +31,24 @@ export async function readWords(): Promise<{
   readonly languages: Readonly<Record<string, Texts>>;
   readonly overlays: readonly Overlay[];
 }> {
-  const pages = Object.assign({}, ...Object.values(english)) as Catalogue;
+  const pages = Object.assign({}, ...Object.values(english), ...Object.values(englishConsole)) as Catalogue;
   const others = LANGUAGES.filter(
     (language): language is Exclude<typeof language, 'en' | RegionalLanguage> =>
       language !== 'en' && !(language in BASE_OF),
   );
   const read = async (language: (typeof others)[number]) => {
     const parts = await Promise.all(
-      [LOCALES, EDITOR_LOCALES, VERIFY_LOCALES, CERTIFICATE_LOCALES].map((from) => from[language]()),
+      [LOCALES, CONSOLE_LOCALES, EDITOR_LOCALES, VERIFY_LOCALES, CERTIFICATE_LOCALES].map((from) =>
+        from[language](),
+      ),
     );
     return [language, textsOf(language, Object.assign({}, ...parts))] as const;
   };
   const readOverlay = async (language: RegionalLanguage): Promise<Overlay> => {
     const parts = await Promise.all(
-      [OVERLAYS, EDITOR_OVERLAYS, VERIFY_OVERLAYS, CERTIFICATE_OVERLAYS].map((from) => from[language]()),
+      [OVERLAYS, CONSOLE_OVERLAYS, EDITOR_OVERLAYS, VERIFY_OVERLAYS, CERTIFICATE_OVERLAYS].map((from) =>
+        from[language](),
+      ),
     );
     const texts = textsOf(language, Object.assign({}, ...parts), MAIL_OVERLAYS);
     return { language, base: BASE_OF[language], texts };

@@ -7,6 +7,9 @@ export const EXCEPTIONS: readonly WordException[] = [
   { rule: 'english', language: 'fr', key: 'ui.notifications' },
   { rule: 'english', language: 'fr', key: 'editor.checks.hint' },
   { rule: 'english', language: 'fr', key: 'editor.doc.description' },
+  { rule: 'english', language: 'fr', key: 'console.documentation' },
+  // The name of an HTTP header.
+  { rule: 'english', language: '*', key: 'console.embed.policy' },
   // Both languages have one word for undo and cancel; the drawing area has buttons for both.
   { rule: 'distinct', language: 'fr', key: 'editor.undo' },
   { rule: 'distinct', language: 'it', key: 'editor.undo' },
