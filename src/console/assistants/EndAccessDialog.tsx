@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { useI18n, useMessages } from '../../i18n/context.ts';
 import { consoleAssistants } from '../../i18n/locales/en-console-assistants.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import type { Grant } from '../../wire/http/grants.ts';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 
 interface EndAccessDialogProps {
   readonly grant: Grant;
@@ -36,22 +35,17 @@ export function EndAccessDialog({ grant, onClose, onDone }: EndAccessDialogProps
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('console.assistants.endTitle', { app })}
       description={t('console.assistants.endHelp')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('console.cancel')}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void end()}>
-            {t('console.assistants.end')}
-          </Button>
-        </>
-      }
+      submit={t('console.assistants.end')}
+      isDanger
+      isBusy={isBusy}
+      onSubmit={() => void end()}
     >
       {error && <p role="alert">{error}</p>}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 
 interface NewKeyDialogProps {
   readonly onClose: () => void;
@@ -38,20 +37,14 @@ export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('console.developers.newKeyTitle')}
       description={t('console.developers.newKeyHelp')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('console.cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void create()}>
-            {t('console.developers.createKey')}
-          </Button>
-        </>
-      }
+      submit={t('console.developers.createKey')}
+      isBusy={isBusy}
+      onSubmit={() => void create()}
     >
       <Field label={t('console.developers.workspace')}>
         <Select
@@ -76,6 +69,6 @@ export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
         label={t('console.developers.endsPrevious')}
         help={t('console.developers.endsPreviousHelp')}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

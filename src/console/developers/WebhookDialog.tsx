@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { CreatedWebhook, Webhook } from '../../client/api/operations.ts';
 import { useI18n } from '../../i18n/context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { NEVER_SENT, WEBHOOK_EVENTS } from '../../wire/webhook-events.ts';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 
 /** Those that can be sent. Test events come whatever is chosen. */
 const EVENTS = WEBHOOK_EVENTS.filter((event) => !NEVER_SENT[event] && event !== 'webhook.test');
@@ -67,19 +66,13 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="medium"
       title={t(webhook ? 'console.developers.edit' : 'console.developers.addWebhook')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('console.cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void save()}>
-            {t(webhook ? 'console.save' : 'console.developers.addWebhook')}
-          </Button>
-        </>
-      }
+      submit={t(webhook ? 'console.save' : 'console.developers.addWebhook')}
+      isBusy={isBusy}
+      onSubmit={() => void save()}
     >
       <Field
         label={t('console.developers.url')}
@@ -116,6 +109,6 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
           ))}
         </div>
       </fieldset>
-    </Dialog>
+    </FormDialog>
   );
 }

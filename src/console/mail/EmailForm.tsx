@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleMail } from '../../i18n/locales/en-console-mail.ts';
 import { type EmailType, SIGNING_EMAIL_TYPES } from '../../model/email-types.ts';
@@ -16,6 +16,7 @@ import { Card } from '../shell/Card.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { PreviewFrame } from '../shell/PreviewFrame.tsx';
+import { useUnsaved } from '../shell/use-unsaved.ts';
 import type { EmailText } from './EmailPage.tsx';
 import { PlaceholderChoice } from './PlaceholderChoice.tsx';
 import { useOwnerPath } from './scope.ts';
@@ -45,7 +46,7 @@ export function EmailForm({ type, stored, isOwn, readDefault, onChanged }: Email
   const body = useRef<HTMLTextAreaElement>(null);
   const isDirty = draft.subject !== stored.subject || draft.body !== stored.body;
   const canEdit = console.may('admin');
-  useEffect(() => (isDirty ? console.router.askBeforeLeaving() : undefined), [isDirty]);
+  useUnsaved(isDirty);
   const { preview, error } = useEmailPreview(type, isDirty || isOwn ? draft : null, language);
   const content = useMemo<PreviewContent | null>(
     () => preview && { type: 'email', html: preview.html },

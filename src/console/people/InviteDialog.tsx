@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useI18n } from '../../i18n/context.ts';
 import { ROLES, type Role } from '../../model/roles.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CallError } from '../call.ts';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 
 interface InviteDialogProps {
   readonly onClose: () => void;
@@ -39,20 +38,14 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('console.members.inviteTitle')}
       description={t('console.members.inviteHelp') + help}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('console.cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void invite()}>
-            {t('console.members.sendInvitation')}
-          </Button>
-        </>
-      }
+      submit={t('console.members.sendInvitation')}
+      isBusy={isBusy}
+      onSubmit={() => void invite()}
     >
       <Field label={t('console.members.email')} error={error} required>
         <TextInput type="email" value={email} onValue={setEmail} />
@@ -64,6 +57,6 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
           onValue={setRole}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

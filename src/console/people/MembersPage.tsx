@@ -96,6 +96,7 @@ export function MembersPage() {
   const console = useConsole();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<Member | null>(null);
+  const [ownRole, setOwnRole] = useState<{ readonly member: Member; readonly role: Role } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [changes, setChanges] = useState(0);
   const loaded = useLoaded('', (signal) => console.own<Members>('GET', '/members', { signal }));
@@ -115,6 +116,7 @@ export function MembersPage() {
     } finally {
       setBusy(false);
       setLeaving(null);
+      setOwnRole(null);
     }
   }
   const changeRole = ({ user_id, email, is_you }: Member, role: Role) =>
@@ -157,7 +159,11 @@ export function MembersPage() {
                   <MemberLine
                     key={`${member.user_id} ${changes}`}
                     member={member}
-                    onRole={(role) => void changeRole(member, role)}
+                    onRole={(role) =>
+                      member.is_you && role !== 'owner'
+                        ? setOwnRole({ member, role })
+                        : void changeRole(member, role)
+                    }
                     onRemove={() => setLeaving(member)}
                   />
                 ))}
@@ -205,6 +211,22 @@ export function MembersPage() {
           isBusy={isBusy}
           onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(null)}
+        />
+      )}
+      {ownRole && (
+        <ConfirmDialog
+          title={t('console.members.ownRoleTitle')}
+          description={t('console.members.ownRoleHelp')}
+          confirm={t('console.members.changeRole')}
+          keep={t('console.cancel')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => void changeRole(ownRole.member, ownRole.role)}
+          onClose={() => {
+            setOwnRole(null);
+            // The choice shows the role again that applies.
+            setChanges(changes + 1);
+          }}
         />
       )}
     </>

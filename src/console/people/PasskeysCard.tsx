@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CallError } from '../call.ts';
 import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
@@ -24,6 +25,7 @@ export function PasskeysCard() {
   const { t, date } = i18n;
   const console = useConsole();
   const [isBusy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState<string | null>(null);
   const loaded = useLoaded('', () => console.auth<readonly Passkey[]>('GET', '/passkey/list-user-passkeys'));
 
   async function add() {
@@ -50,6 +52,7 @@ export function PasskeysCard() {
     }
   }
   async function remove(id: string) {
+    setBusy(true);
     try {
       await console.auth('POST', '/passkey/delete-passkey', { id });
       console.toasts.show({ tone: 'success', text: t('console.account.passkeyDeleted') });
@@ -57,6 +60,8 @@ export function PasskeysCard() {
       console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
     }
     await loaded.reload();
+    setBusy(false);
+    setDeleting(null);
   }
 
   return (
@@ -83,7 +88,7 @@ export function PasskeysCard() {
                     <strong>{name || t('console.account.passkey')}</strong>
                     {createdAt && <span class="con-quiet">{date(createdAt)}</span>}
                   </div>
-                  <Button size="small" onClick={() => void remove(id)}>
+                  <Button size="small" onClick={() => setDeleting(id)}>
                     {t('console.account.deletePasskey')}
                   </Button>
                 </li>
@@ -92,6 +97,18 @@ export function PasskeysCard() {
           )
         }
       </Loaded>
+      {deleting && (
+        <ConfirmDialog
+          title={t('console.account.deletePasskeyTitle')}
+          description={t('console.account.deletePasskeyHelp')}
+          confirm={t('console.account.deletePasskey')}
+          keep={t('console.cancel')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => void remove(deleting)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { SigningRequest } from '../../client/api/operations.ts';
 import { useI18n } from '../../i18n/context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 
 interface CancelDialogProps {
   readonly request: SigningRequest;
@@ -40,25 +39,21 @@ export function CancelDialog({ request, onClose, onDone }: CancelDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('console.requests.cancelTitle', { name: request.name })}
       description={t('console.requests.cancelHelp')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('console.requests.keep')}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
-            {t('console.requests.cancelRequest')}
-          </Button>
-        </>
-      }
+      submit={t('console.requests.cancelRequest')}
+      keep={t('console.requests.keep')}
+      isDanger
+      isBusy={isBusy}
+      onSubmit={() => void cancel()}
     >
       <Field label={t('console.requests.cancelReason')} error={error}>
         <TextArea value={reason} maxLength={500} onValue={setReason} />
       </Field>
       <Checkbox checked={isNotified} onValue={setNotified} label={t('console.requests.notify')} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { CorrectPerson } from '../../wire/http/console-lists.ts';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 
 type Recipient = SigningRequest['recipients'][number];
 type Details = Required<CorrectPerson>;
@@ -91,21 +92,15 @@ export function CorrectDialog({ requestId, recipient, onClose, onDone }: Correct
       />
     );
   return (
-    <Dialog
+    <FormDialog
       key="edit"
-      open
       size="small"
       title={t('console.lists.correctTitle')}
       description={t('console.lists.correctHelp')}
+      submit={t(isNewAddress ? 'console.lists.continue' : 'console.lists.save')}
+      isBusy={isBusy}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('console.cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={submit}>
-            {t(isNewAddress ? 'console.lists.continue' : 'console.lists.save')}
-          </Button>
-        </>
-      }
     >
       {error && <Banner tone="danger">{error}</Banner>}
       <Field
@@ -141,6 +136,6 @@ export function CorrectDialog({ requestId, recipient, onClose, onDone }: Correct
           onValue={(next) => change({ phone_number: next })}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

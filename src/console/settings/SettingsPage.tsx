@@ -4,7 +4,6 @@ import { consoleSettings } from '../../i18n/locales/en-console-settings.ts';
 import type { Role } from '../../model/roles.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useConsole } from '../console-model.ts';
-import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { SectionLinks } from '../shell/SectionLinks.tsx';
 import { usePageStyles } from '../shell/use-page-styles.ts';
@@ -45,7 +44,7 @@ export function SettingsPage(props: SettingsPageProps) {
   usePageStyles(styles);
   const { t } = useMessages(consoleSettings);
   const console = useConsole();
-  const { me, workspaceId, router } = console;
+  const { me, workspaceId } = console;
   const workspace = me.value.workspaces.find(({ id }) => id === workspaceId.value);
   const scope = workspace
     ? t('console.settings.ofWorkspace', { workspace: workspace.name })
@@ -68,18 +67,6 @@ export function SettingsPage(props: SettingsPageProps) {
         </Banner>
       )}
       {children}
-      {router.pending.value && (
-        <ConfirmDialog
-          title={t('console.settings.leaveTitle')}
-          description={t('console.settings.leaveHelp')}
-          confirm={t('console.settings.leave')}
-          keep={t('console.settings.stay')}
-          isDanger
-          isBusy={false}
-          onConfirm={() => router.resolvePending(true)}
-          onClose={() => router.resolvePending(false)}
-        />
-      )}
     </>
   );
 }

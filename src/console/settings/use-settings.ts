@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleSettings } from '../../i18n/locales/en-console-settings.ts';
 import { type CompanySettings, SETTING_DEFAULTS, type WorkspaceSettings } from '../../model/branding.ts';
 import { useConsole } from '../console-model.ts';
 import { errorText, inputErrors } from '../shell/error-text.ts';
 import { type LoadedState, useLoaded } from '../shell/use-loaded.ts';
+import { useUnsaved } from '../shell/use-unsaved.ts';
 
 type Every = CompanySettings & WorkspaceSettings & { readonly name: string };
 export type SettingKey = keyof Every;
@@ -62,16 +63,7 @@ export function useSettings(): {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const isDirty = Object.keys(draft).length > 0;
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    const release = console.router.askBeforeLeaving();
-    return () => {
-      removeEventListener('beforeunload', warn);
-      release();
-    };
-  }, [isDirty]);
+  useUnsaved(isDirty);
   const { data } = loaded;
   if (!data) return { loaded, form: null };
   const { own, inherited, ofCompany } = data;

@@ -9,6 +9,8 @@ interface FormDialogProps {
   readonly description?: string;
   /** The main button. */
   readonly submit: string;
+  /** The other button. Default: “Cancel”. */
+  readonly keep?: string;
   readonly size?: 'small' | 'medium' | 'large';
   readonly isDanger?: boolean;
   readonly isBusy: boolean;
@@ -23,6 +25,7 @@ export function FormDialog(props: FormDialogProps) {
     title,
     description,
     submit,
+    keep,
     size = 'small',
     isDanger = false,
     isBusy,
@@ -41,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('console.cancel')}</Button>
+          <Button onClick={onClose}>{keep ?? t('console.cancel')}</Button>
           <Button variant={isDanger ? 'danger' : 'primary'} type="submit" form={form} busy={isBusy}>
             {submit}
           </Button>

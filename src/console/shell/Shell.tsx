@@ -6,6 +6,7 @@ import { useConsole } from '../console-model.ts';
 import type { Page } from '../page-types.ts';
 import { hrefOf, START } from '../router.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
@@ -84,6 +85,7 @@ export function Shell({ pages }: ShellProps) {
           </EmptyState>
         )}
       </main>
+      <LeaveDialog />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 
 interface CopyDialogProps {
   readonly id: string;
@@ -46,20 +45,14 @@ export function CopyDialog({ id, workspaceId, onClose }: CopyDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('console.lists.copyTitle')}
       description={t('console.lists.copyHelp')}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('console.cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void copy()}>
-            {t('console.lists.copy')}
-          </Button>
-        </>
-      }
+      submit={t('console.lists.copy')}
+      isBusy={isBusy}
+      onSubmit={() => void copy()}
     >
       <Field label={t('console.workspace')} error={error}>
         <Select
@@ -68,6 +61,6 @@ export function CopyDialog({ id, workspaceId, onClose }: CopyDialogProps) {
           onValue={setTarget}
         />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

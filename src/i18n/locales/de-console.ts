@@ -40,6 +40,10 @@ export const deConsole = {
   'console.notAllowed': 'Ihre Rolle erlaubt das nicht. Wenden Sie sich an einen Inhaber Ihrer Firma.',
   'console.save': 'Speichern',
   'console.cancel': 'Abbrechen',
+  'console.leaveTitle': 'Diese Seite verlassen?',
+  'console.leaveHelp': 'Was Sie auf dieser Seite nicht abgeschlossen oder gespeichert haben, geht verloren.',
+  'console.leave': 'Seite verlassen',
+  'console.stay': 'Bleiben',
   'console.copy': 'Kopieren',
   'console.copied': 'Kopiert',
   'console.loadingPage': 'Wird geladen\u00a0…',
@@ -591,6 +595,10 @@ export const deConsole = {
   'console.members.leaveHelp': 'Sie verlieren sofort den Zugriff auf diese Firma.',
   'console.members.removed': '{email} wurde entfernt',
   'console.members.changed': '{email} hat eine neue Rolle',
+  'console.members.ownRoleTitle': 'Ihre eigene Rolle ändern?',
+  'console.members.ownRoleHelp':
+    'Sie verlieren, was nur Inhaber dürfen. Nur ein anderer Inhaber kann es Ihnen zurückgeben.',
+  'console.members.changeRole': 'Rolle ändern',
   'console.members.lastOwner':
     'Eine Firma braucht einen Inhaber. Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
   'console.members.alreadyMember': '{email} ist bereits Mitglied. Ändern Sie stattdessen die Rolle.',
@@ -633,6 +641,9 @@ export const deConsole = {
   'console.account.noPasskeys': 'Sie haben noch keinen Passkey',
   'console.account.passkey': 'Passkey',
   'console.account.deletePasskey': 'Löschen',
+  'console.account.deletePasskeyTitle': 'Diesen Passkey löschen?',
+  'console.account.deletePasskeyHelp':
+    'Die Anmeldung damit ist dann nicht mehr möglich. Ihr Gerät zeigt ihn vielleicht noch an.',
   'console.account.passkeyDeleted': 'Der Passkey wurde gelöscht',
   // Signing requests.
   'console.requests.search': 'Nach Namen suchen',
@@ -795,10 +806,6 @@ export const deConsole = {
   'console.settings.unsaved': 'Sie haben nicht gespeicherte Änderungen',
   'console.settings.discard': 'Verwerfen',
   'console.settings.saved': 'Ihre Änderungen wurden gespeichert',
-  'console.settings.leaveTitle': 'Änderungen verwerfen?',
-  'console.settings.leaveHelp': 'Auf dieser Seite gibt es Änderungen, die nicht gespeichert sind.',
-  'console.settings.leave': 'Änderungen verwerfen',
-  'console.settings.stay': 'Weiter bearbeiten',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Standard: {value}',
   'console.settings.fromCompany': 'Wie in der Firma: {value}',

@@ -25,6 +25,9 @@ export const consolePeople = {
   'console.members.leaveHelp': 'You lose access to this company immediately.',
   'console.members.removed': '{email} was removed',
   'console.members.changed': '{email} has a new role',
+  'console.members.ownRoleTitle': 'Change your own role?',
+  'console.members.ownRoleHelp': 'You lose what only owners may do. Only another owner can give it back.',
+  'console.members.changeRole': 'Change role',
   'console.members.lastOwner': 'A company needs an owner. Make another member an owner first.',
   'console.members.alreadyMember': '{email} is a member already. Change their role instead.',
   'console.members.invitations': 'Open invitations',
@@ -64,5 +67,8 @@ export const consolePeople = {
   'console.account.noPasskeys': 'You have no passkey yet',
   'console.account.passkey': 'Passkey',
   'console.account.deletePasskey': 'Delete',
+  'console.account.deletePasskeyTitle': 'Delete this passkey?',
+  'console.account.deletePasskeyHelp':
+    'It can’t be used to sign in anymore. Your device may keep showing it.',
   'console.account.passkeyDeleted': 'The passkey was deleted',
 } as const;

@@ -19,10 +19,6 @@ export const consoleSettings = {
   'console.settings.unsaved': 'You have unsaved changes',
   'console.settings.discard': 'Discard',
   'console.settings.saved': 'Your changes were saved',
-  'console.settings.leaveTitle': 'Discard your changes?',
-  'console.settings.leaveHelp': 'You have changes on this page that aren’t saved.',
-  'console.settings.leave': 'Discard changes',
-  'console.settings.stay': 'Keep editing',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Default: {value}',
   'console.settings.fromCompany': 'As for the company: {value}',

@@ -36,6 +36,11 @@ export const consoleShell = {
   'console.notAllowed': 'Your role doesn’t allow this. Ask an owner of your company.',
   'console.save': 'Save',
   'console.cancel': 'Cancel',
+  // Before a page with unsaved changes is left.
+  'console.leaveTitle': 'Leave this page?',
+  'console.leaveHelp': 'What you haven’t finished or saved on this page is lost.',
+  'console.leave': 'Leave page',
+  'console.stay': 'Stay',
   'console.copy': 'Copy',
   'console.copied': 'Copied',
   'console.loadingPage': 'Loading…',

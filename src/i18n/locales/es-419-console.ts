@@ -126,7 +126,6 @@ export const es419Console = {
   'console.settings.ownersOnly': 'Solo los propietarios pueden cambiar la configuración de la empresa.',
   'console.settings.adminsOnly': 'Solo los propietarios y administradores pueden cambiar la configuración.',
   'console.settings.saved': 'Se guardaron los cambios',
-  'console.settings.leaveHelp': 'Hay cambios en esta página que no se guardaron.',
   'console.settings.noLogo': 'Todavía no hay logotipo',
   'console.settings.logoSaved': 'Se guardó el logotipo',
   'console.settings.logoRemoved': 'Se quitó el logotipo',

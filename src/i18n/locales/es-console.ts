@@ -40,6 +40,10 @@ export const esConsole = {
   'console.notAllowed': 'Su rol no lo permite. Consulte a un propietario de su empresa.',
   'console.save': 'Guardar',
   'console.cancel': 'Cancelar',
+  'console.leaveTitle': '¿Salir de esta página?',
+  'console.leaveHelp': 'Se perderá lo que no haya terminado o guardado en esta página.',
+  'console.leave': 'Salir de la página',
+  'console.stay': 'Quedarse',
   'console.copy': 'Copiar',
   'console.copied': 'Copiado',
   'console.loadingPage': 'Cargando…',
@@ -574,6 +578,10 @@ export const esConsole = {
   'console.members.leaveHelp': 'Pierde usted de inmediato el acceso a esta empresa.',
   'console.members.removed': 'Se ha quitado a {email}',
   'console.members.changed': '{email} tiene un rol nuevo',
+  'console.members.ownRoleTitle': '¿Cambiar su propio rol?',
+  'console.members.ownRoleHelp':
+    'Perderá lo que solo pueden hacer los propietarios. Solo otro propietario puede devolvérselo.',
+  'console.members.changeRole': 'Cambiar rol',
   'console.members.lastOwner': 'Una empresa necesita un propietario. Haga antes propietario a otro miembro.',
   'console.members.alreadyMember': '{email} ya es miembro. Cambie su rol en su lugar.',
   'console.members.invitations': 'Invitaciones pendientes',
@@ -615,6 +623,9 @@ export const esConsole = {
   'console.account.noPasskeys': 'Todavía no tiene ninguna clave de acceso',
   'console.account.passkey': 'Clave de acceso',
   'console.account.deletePasskey': 'Eliminar',
+  'console.account.deletePasskeyTitle': '¿Eliminar esta clave de acceso?',
+  'console.account.deletePasskeyHelp':
+    'Ya no se podrá iniciar sesión con ella. Es posible que su dispositivo la siga mostrando.',
   'console.account.passkeyDeleted': 'Se ha eliminado la clave de acceso',
   // Signing requests.
   'console.requests.search': 'Buscar por nombre',
@@ -772,10 +783,6 @@ export const esConsole = {
   'console.settings.unsaved': 'Tiene cambios sin guardar',
   'console.settings.discard': 'Descartar',
   'console.settings.saved': 'Se han guardado los cambios',
-  'console.settings.leaveTitle': '¿Descartar los cambios?',
-  'console.settings.leaveHelp': 'Hay cambios en esta página que no se han guardado.',
-  'console.settings.leave': 'Descartar los cambios',
-  'console.settings.stay': 'Seguir editando',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Predeterminado: {value}',
   'console.settings.fromCompany': 'Como en la empresa: {value}',

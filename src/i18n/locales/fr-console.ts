@@ -40,6 +40,10 @@ export const frConsole = {
   'console.notAllowed': 'Votre rôle ne le permet pas. Adressez-vous à un propriétaire de votre société.',
   'console.save': 'Enregistrer',
   'console.cancel': 'Annuler',
+  'console.leaveTitle': 'Quitter cette page ?',
+  'console.leaveHelp': 'Ce que vous n’avez pas terminé ou enregistré sur cette page sera perdu.',
+  'console.leave': 'Quitter la page',
+  'console.stay': 'Rester',
   'console.copy': 'Copier',
   'console.copied': 'Copié',
   'console.loadingPage': 'Chargement…',
@@ -586,6 +590,10 @@ export const frConsole = {
   'console.members.leaveHelp': 'Vous perdez aussitôt l’accès à cette société.',
   'console.members.removed': '{email} a été retiré',
   'console.members.changed': '{email} a un nouveau rôle',
+  'console.members.ownRoleTitle': 'Modifier votre propre rôle ?',
+  'console.members.ownRoleHelp':
+    'Vous perdez ce que seuls les propriétaires peuvent faire. Seul un autre propriétaire peut vous le rendre.',
+  'console.members.changeRole': 'Modifier le rôle',
   'console.members.lastOwner':
     'Une société a besoin d’un propriétaire. Désignez d’abord un autre membre comme propriétaire.',
   'console.members.alreadyMember': '{email} est déjà membre. Changez plutôt son rôle.',
@@ -628,6 +636,9 @@ export const frConsole = {
   'console.account.noPasskeys': 'Vous n’avez pas encore de clé d’accès',
   'console.account.passkey': 'Clé d’accès',
   'console.account.deletePasskey': 'Supprimer',
+  'console.account.deletePasskeyTitle': 'Supprimer cette clé d’accès ?',
+  'console.account.deletePasskeyHelp':
+    'Elle ne permettra plus de se connecter. Votre appareil peut continuer à l’afficher.',
   'console.account.passkeyDeleted': 'La clé d’accès a été supprimée',
   // Signing requests.
   'console.requests.search': 'Rechercher par nom',
@@ -788,10 +799,6 @@ export const frConsole = {
   'console.settings.unsaved': 'Des modifications ne sont pas enregistrées',
   'console.settings.discard': 'Abandonner',
   'console.settings.saved': 'Vos modifications ont été enregistrées',
-  'console.settings.leaveTitle': 'Abandonner vos modifications\u202f?',
-  'console.settings.leaveHelp': 'Des modifications de cette page ne sont pas enregistrées.',
-  'console.settings.leave': 'Abandonner les modifications',
-  'console.settings.stay': 'Continuer à modifier',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Par défaut\u00a0: {value}',
   'console.settings.fromCompany': 'Comme pour la société\u00a0: {value}',

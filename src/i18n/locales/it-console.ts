@@ -40,6 +40,10 @@ export const itConsole = {
   'console.notAllowed': 'Il Suo ruolo non lo consente. Si rivolga a un proprietario della Sua azienda.',
   'console.save': 'Salva',
   'console.cancel': 'Annulla',
+  'console.leaveTitle': 'Uscire da questa pagina?',
+  'console.leaveHelp': 'Ciò che non ha completato o salvato in questa pagina andrà perso.',
+  'console.leave': 'Esci dalla pagina',
+  'console.stay': 'Resta',
   'console.copy': 'Copia',
   'console.copied': 'Copiato',
   'console.loadingPage': 'Caricamento in corso…',
@@ -574,6 +578,10 @@ export const itConsole = {
   'console.members.leaveHelp': 'Perderà subito l’accesso a questa azienda.',
   'console.members.removed': '{email} non è più tra i membri',
   'console.members.changed': '{email} ha un nuovo ruolo',
+  'console.members.ownRoleTitle': 'Modificare il proprio ruolo?',
+  'console.members.ownRoleHelp':
+    'Perderà ciò che solo i proprietari possono fare. Solo un altro proprietario può restituirglielo.',
+  'console.members.changeRole': 'Modifica ruolo',
   'console.members.lastOwner':
     'Un’azienda ha bisogno di un proprietario. Renda prima proprietario un altro membro.',
   'console.members.alreadyMember': '{email} è già tra i membri. Ne cambi piuttosto il ruolo.',
@@ -616,6 +624,9 @@ export const itConsole = {
   'console.account.noPasskeys': 'Non ha ancora una passkey',
   'console.account.passkey': 'Passkey',
   'console.account.deletePasskey': 'Elimina',
+  'console.account.deletePasskeyTitle': 'Eliminare questa passkey?',
+  'console.account.deletePasskeyHelp':
+    'Non sarà più possibile accedere con essa. Il dispositivo potrebbe continuare a mostrarla.',
   'console.account.passkeyDeleted': 'La passkey è stata eliminata',
   // Signing requests.
   'console.requests.search': 'Cerca per nome',
@@ -775,10 +786,6 @@ export const itConsole = {
   'console.settings.unsaved': 'Ci sono modifiche non salvate',
   'console.settings.discard': 'Scarta',
   'console.settings.saved': 'Le modifiche sono state salvate',
-  'console.settings.leaveTitle': 'Scartare le modifiche?',
-  'console.settings.leaveHelp': 'In questa pagina ci sono modifiche non salvate.',
-  'console.settings.leave': 'Scarta le modifiche',
-  'console.settings.stay': 'Continua a modificare',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Predefinito: {value}',
   'console.settings.fromCompany': 'Come per l’azienda: {value}',

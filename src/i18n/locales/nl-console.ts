@@ -40,6 +40,10 @@ export const nlConsole = {
   'console.notAllowed': 'Uw rol staat dit niet toe. Vraag het een eigenaar van uw bedrijf.',
   'console.save': 'Opslaan',
   'console.cancel': 'Annuleren',
+  'console.leaveTitle': 'Deze pagina verlaten?',
+  'console.leaveHelp': 'Wat u op deze pagina niet hebt afgerond of opgeslagen, gaat verloren.',
+  'console.leave': 'Pagina verlaten',
+  'console.stay': 'Blijven',
   'console.copy': 'Kopiëren',
   'console.copied': 'Gekopieerd',
   'console.loadingPage': 'Laden…',
@@ -579,6 +583,10 @@ export const nlConsole = {
   'console.members.leaveHelp': 'U verliest meteen de toegang tot dit bedrijf.',
   'console.members.removed': '{email} is verwijderd',
   'console.members.changed': '{email} heeft een nieuwe rol',
+  'console.members.ownRoleTitle': 'Uw eigen rol wijzigen?',
+  'console.members.ownRoleHelp':
+    'U verliest wat alleen eigenaren mogen. Alleen een andere eigenaar kan het u teruggeven.',
+  'console.members.changeRole': 'Rol wijzigen',
   'console.members.lastOwner': 'Een bedrijf heeft een eigenaar nodig. Maak eerst een ander lid eigenaar.',
   'console.members.alreadyMember': '{email} is al lid. Wijzig in plaats daarvan de rol.',
   'console.members.invitations': 'Openstaande uitnodigingen',
@@ -620,6 +628,9 @@ export const nlConsole = {
   'console.account.noPasskeys': 'U hebt nog geen toegangssleutel',
   'console.account.passkey': 'Toegangssleutel',
   'console.account.deletePasskey': 'Verwijderen',
+  'console.account.deletePasskeyTitle': 'Deze toegangssleutel verwijderen?',
+  'console.account.deletePasskeyHelp':
+    'Inloggen ermee is dan niet meer mogelijk. Uw apparaat toont deze misschien nog.',
   'console.account.passkeyDeleted': 'De toegangssleutel is verwijderd',
   // Signing requests.
   'console.requests.search': 'Zoeken op naam',
@@ -778,10 +789,6 @@ export const nlConsole = {
   'console.settings.unsaved': 'U hebt niet-opgeslagen wijzigingen',
   'console.settings.discard': 'Verwerpen',
   'console.settings.saved': 'Uw wijzigingen zijn opgeslagen',
-  'console.settings.leaveTitle': 'Uw wijzigingen verwerpen?',
-  'console.settings.leaveHelp': 'Op deze pagina staan wijzigingen die niet zijn opgeslagen.',
-  'console.settings.leave': 'Wijzigingen verwerpen',
-  'console.settings.stay': 'Verder bewerken',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Standaard: {value}',
   'console.settings.fromCompany': 'Zoals voor het bedrijf: {value}',

@@ -40,6 +40,10 @@ export const plConsole = {
   'console.notAllowed': 'Twoja rola na to nie pozwala. Zwróć się do właściciela firmy.',
   'console.save': 'Zapisz',
   'console.cancel': 'Anuluj',
+  'console.leaveTitle': 'Opuścić tę stronę?',
+  'console.leaveHelp': 'To, co na tej stronie nie zostało dokończone lub zapisane, przepadnie.',
+  'console.leave': 'Opuść stronę',
+  'console.stay': 'Zostań',
   'console.copy': 'Kopiuj',
   'console.copied': 'Skopiowano',
   'console.loadingPage': 'Wczytywanie…',
@@ -606,6 +610,10 @@ export const plConsole = {
   'console.members.leaveHelp': 'Od razu stracisz dostęp do tej firmy.',
   'console.members.removed': 'Usunięto: {email}',
   'console.members.changed': '{email} ma nową rolę',
+  'console.members.ownRoleTitle': 'Zmienić własną rolę?',
+  'console.members.ownRoleHelp':
+    'Utracone zostanie to, co mogą robić tylko właściciele. Przywrócić to może tylko inny właściciel.',
+  'console.members.changeRole': 'Zmień rolę',
   'console.members.lastOwner': 'Firma musi mieć właściciela. Najpierw uczyń właścicielem innego członka.',
   'console.members.alreadyMember': '{email} należy już do firmy. Zamiast tego zmień rolę.',
   'console.members.invitations': 'Otwarte zaproszenia',
@@ -646,6 +654,9 @@ export const plConsole = {
   'console.account.noPasskeys': 'Nie masz jeszcze klucza dostępu',
   'console.account.passkey': 'Klucz dostępu',
   'console.account.deletePasskey': 'Usuń',
+  'console.account.deletePasskeyTitle': 'Usunąć ten klucz dostępu?',
+  'console.account.deletePasskeyHelp':
+    'Logowanie nim nie będzie już możliwe. Urządzenie może go nadal pokazywać.',
   'console.account.passkeyDeleted': 'Usunięto klucz dostępu',
   // Signing requests.
   'console.requests.search': 'Szukaj po nazwie',
@@ -805,10 +816,6 @@ export const plConsole = {
   'console.settings.unsaved': 'Masz niezapisane zmiany',
   'console.settings.discard': 'Odrzuć',
   'console.settings.saved': 'Zmiany zostały zapisane',
-  'console.settings.leaveTitle': 'Odrzucić zmiany?',
-  'console.settings.leaveHelp': 'Na tej stronie są zmiany, które nie zostały zapisane.',
-  'console.settings.leave': 'Odrzuć zmiany',
-  'console.settings.stay': 'Edytuj dalej',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Domyślnie: {value}',
   'console.settings.fromCompany': 'Jak dla firmy: {value}',

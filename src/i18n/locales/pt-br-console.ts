@@ -2,6 +2,12 @@ import type { Catalogue } from './messages.ts';
 
 /** Brazilian Portuguese where it differs from European Portuguese: the console. */
 export const ptBrConsole = {
+  'console.members.ownRoleHelp':
+    'Você perderá o que só os proprietários podem fazer. Só outro proprietário pode devolver isso.',
+  'console.account.deletePasskeyTitle': 'Excluir esta chave de acesso?',
+  'console.account.deletePasskeyHelp':
+    'Não será mais possível entrar com ela. Seu dispositivo pode continuar mostrando-a.',
+  'console.leaveHelp': 'O que você não concluiu ou salvou nesta página será perdido.',
   // The shell and signing in.
   'console.name': 'Console',
   'console.developers': 'Desenvolvedores',
@@ -286,9 +292,6 @@ export const ptBrConsole = {
   'console.settings.unsaved': 'Você tem alterações não salvas',
   'console.settings.discard': 'Descartar',
   'console.settings.saved': 'Suas alterações foram salvas',
-  'console.settings.leaveTitle': 'Descartar as alterações?',
-  'console.settings.leaveHelp': 'Há alterações nesta página que não foram salvas.',
-  'console.settings.leave': 'Descartar alterações',
   'console.settings.default': 'Padrão: {value}',
   'console.settings.ownerEmailHelp':
     'Os certificados o mostram como o do remetente, a menos que o espaço de trabalho tenha um próprio.',

@@ -39,6 +39,10 @@ export const ptConsole = {
   'console.notAllowed': 'A sua função não permite isto. Fale com um proprietário da sua empresa.',
   'console.save': 'Guardar',
   'console.cancel': 'Cancelar',
+  'console.leaveTitle': 'Sair desta página?',
+  'console.leaveHelp': 'O que não terminou ou guardou nesta página perde-se.',
+  'console.leave': 'Sair da página',
+  'console.stay': 'Ficar',
   'console.copy': 'Copiar',
   'console.copied': 'Copiado',
   'console.loadingPage': 'A carregar…',
@@ -573,6 +577,10 @@ export const ptConsole = {
   'console.members.leaveHelp': 'Perderá de imediato o acesso a esta empresa.',
   'console.members.removed': '{email} deixou de ser membro',
   'console.members.changed': '{email} tem uma nova função',
+  'console.members.ownRoleTitle': 'Alterar a sua própria função?',
+  'console.members.ownRoleHelp':
+    'Perde o que só os proprietários podem fazer. Só outro proprietário pode devolver-lho.',
+  'console.members.changeRole': 'Alterar função',
   'console.members.lastOwner':
     'Uma empresa precisa de um proprietário. Torne primeiro outro membro proprietário.',
   'console.members.alreadyMember': '{email} já é membro. Altere antes a função.',
@@ -615,6 +623,9 @@ export const ptConsole = {
   'console.account.noPasskeys': 'Ainda não tem chaves de acesso',
   'console.account.passkey': 'Chave de acesso',
   'console.account.deletePasskey': 'Eliminar',
+  'console.account.deletePasskeyTitle': 'Eliminar esta chave de acesso?',
+  'console.account.deletePasskeyHelp':
+    'Deixa de ser possível iniciar sessão com ela. O seu dispositivo pode continuar a mostrá-la.',
   'console.account.passkeyDeleted': 'A chave de acesso foi eliminada',
   // Signing requests.
   'console.requests.search': 'Procurar por nome',
@@ -772,10 +783,6 @@ export const ptConsole = {
   'console.settings.unsaved': 'Tem alterações por guardar',
   'console.settings.discard': 'Ignorar',
   'console.settings.saved': 'As alterações foram guardadas',
-  'console.settings.leaveTitle': 'Ignorar as alterações?',
-  'console.settings.leaveHelp': 'Há alterações nesta página que não foram guardadas.',
-  'console.settings.leave': 'Ignorar alterações',
-  'console.settings.stay': 'Continuar a editar',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Predefinição: {value}',
   'console.settings.fromCompany': 'Como na empresa: {value}',

@@ -38,6 +38,10 @@ export const roConsole = {
     'Rolul dumneavoastră nu permite acest lucru. Adresați-vă unui proprietar al companiei.',
   'console.save': 'Salvați',
   'console.cancel': 'Renunțați',
+  'console.leaveTitle': 'Părăsiți această pagină?',
+  'console.leaveHelp': 'Ce nu ați încheiat sau salvat pe această pagină se pierde.',
+  'console.leave': 'Părăsiți pagina',
+  'console.stay': 'Rămâneți',
   'console.copy': 'Copiați',
   'console.copied': 'Copiat',
   'console.loadingPage': 'Se încarcă…',
@@ -583,6 +587,10 @@ export const roConsole = {
   'console.members.leaveHelp': 'Vă pierdeți imediat accesul la această companie.',
   'console.members.removed': '{email} a fost eliminat',
   'console.members.changed': '{email} are un rol nou',
+  'console.members.ownRoleTitle': 'Modificați propriul rol?',
+  'console.members.ownRoleHelp':
+    'Pierdeți ceea ce pot face doar proprietarii. Numai alt proprietar vi-l poate reda.',
+  'console.members.changeRole': 'Modificați rolul',
   'console.members.lastOwner':
     'O companie are nevoie de un proprietar. Desemnați mai întâi alt membru ca proprietar.',
   'console.members.alreadyMember': '{email} este deja membru. Modificați-i rolul.',
@@ -623,6 +631,9 @@ export const roConsole = {
   'console.account.noPasskeys': 'Încă nu aveți o cheie de acces',
   'console.account.passkey': 'Cheie de acces',
   'console.account.deletePasskey': 'Ștergeți',
+  'console.account.deletePasskeyTitle': 'Ștergeți această cheie de acces?',
+  'console.account.deletePasskeyHelp':
+    'Nu se va mai putea face autentificarea cu ea. Dispozitivul o poate afișa în continuare.',
   'console.account.passkeyDeleted': 'Cheia de acces a fost ștearsă',
   // Signing requests.
   'console.requests.search': 'Căutare după nume',
@@ -779,10 +790,6 @@ export const roConsole = {
   'console.settings.unsaved': 'Aveți modificări nesalvate',
   'console.settings.discard': 'Renunțați la ele',
   'console.settings.saved': 'Modificările au fost salvate',
-  'console.settings.leaveTitle': 'Renunțați la modificări?',
-  'console.settings.leaveHelp': 'Pe această pagină aveți modificări nesalvate.',
-  'console.settings.leave': 'Renunțați la modificări',
-  'console.settings.stay': 'Continuați editarea',
   'console.settings.default': 'Implicit: {value}',
   'console.settings.fromCompany': 'Ca la companie: {value}',
   'console.settings.on': 'Da',

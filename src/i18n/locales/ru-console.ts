@@ -37,6 +37,10 @@ export const ruConsole = {
   'console.notAllowed': 'Ваша роль этого не позволяет. Обратитесь к владельцу компании.',
   'console.save': 'Сохранить',
   'console.cancel': 'Отмена',
+  'console.leaveTitle': 'Покинуть эту страницу?',
+  'console.leaveHelp': 'Всё, что вы не завершили или не сохранили на этой странице, будет потеряно.',
+  'console.leave': 'Покинуть страницу',
+  'console.stay': 'Остаться',
   'console.copy': 'Копировать',
   'console.copied': 'Скопировано',
   'console.loadingPage': 'Загрузка…',
@@ -588,6 +592,10 @@ export const ruConsole = {
   'console.members.leaveHelp': 'Вы сразу потеряете доступ к этой компании.',
   'console.members.removed': 'Участник удалён: {email}',
   'console.members.changed': 'Роль изменена: {email}',
+  'console.members.ownRoleTitle': 'Изменить собственную роль?',
+  'console.members.ownRoleHelp':
+    'Вы потеряете то, что могут делать только владельцы. Вернуть это сможет только другой владелец.',
+  'console.members.changeRole': 'Изменить роль',
   'console.members.lastOwner':
     'У компании должен быть владелец. Сначала сделайте владельцем другого участника.',
   'console.members.alreadyMember': '{email} уже состоит в компании. Вместо этого измените роль.',
@@ -627,6 +635,9 @@ export const ruConsole = {
   'console.account.noPasskeys': 'Ключей доступа пока нет',
   'console.account.passkey': 'Ключ доступа',
   'console.account.deletePasskey': 'Удалить',
+  'console.account.deletePasskeyTitle': 'Удалить этот ключ доступа?',
+  'console.account.deletePasskeyHelp':
+    'Войти с ним больше не получится. Устройство может по-прежнему показывать его.',
   'console.account.passkeyDeleted': 'Ключ доступа удалён',
   // Signing requests.
   'console.requests.search': 'Поиск по названию',
@@ -784,10 +795,6 @@ export const ruConsole = {
   'console.settings.unsaved': 'Есть несохранённые изменения',
   'console.settings.discard': 'Отбросить',
   'console.settings.saved': 'Изменения сохранены',
-  'console.settings.leaveTitle': 'Отбросить изменения?',
-  'console.settings.leaveHelp': 'На этой странице есть несохранённые изменения.',
-  'console.settings.leave': 'Отбросить изменения',
-  'console.settings.stay': 'Продолжить редактирование',
   'console.settings.default': 'По умолчанию: {value}',
   'console.settings.fromCompany': 'Как у компании: {value}',
   'console.settings.on': 'Вкл.',

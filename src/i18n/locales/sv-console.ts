@@ -39,6 +39,10 @@ export const svConsole = {
   'console.notAllowed': 'Din roll tillåter inte det här. Fråga en ägare i ditt företag.',
   'console.save': 'Spara',
   'console.cancel': 'Avbryt',
+  'console.leaveTitle': 'Vill du lämna sidan?',
+  'console.leaveHelp': 'Det du inte har slutfört eller sparat på sidan går förlorat.',
+  'console.leave': 'Lämna sidan',
+  'console.stay': 'Stanna kvar',
   'console.copy': 'Kopiera',
   'console.copied': 'Kopierat',
   'console.loadingPage': 'Läser in…',
@@ -567,6 +571,10 @@ export const svConsole = {
   'console.members.leaveHelp': 'Du förlorar genast åtkomsten till företaget.',
   'console.members.removed': '{email} har tagits bort',
   'console.members.changed': '{email} har en ny roll',
+  'console.members.ownRoleTitle': 'Vill du ändra din egen roll?',
+  'console.members.ownRoleHelp':
+    'Du förlorar det som bara ägare får göra. Bara en annan ägare kan ge tillbaka det.',
+  'console.members.changeRole': 'Ändra roll',
   'console.members.lastOwner': 'Ett företag behöver en ägare. Gör först en annan medlem till ägare.',
   'console.members.alreadyMember': '{email} är redan medlem. Ändra rollen i stället.',
   'console.members.invitations': 'Öppna inbjudningar',
@@ -607,6 +615,9 @@ export const svConsole = {
   'console.account.noPasskeys': 'Du har ingen lösennyckel än',
   'console.account.passkey': 'Lösennyckel',
   'console.account.deletePasskey': 'Ta bort',
+  'console.account.deletePasskeyTitle': 'Vill du ta bort den här lösennyckeln?',
+  'console.account.deletePasskeyHelp':
+    'Det går inte längre att logga in med den. Enheten kan fortsätta att visa den.',
   'console.account.passkeyDeleted': 'Lösennyckeln har tagits bort',
   // Signing requests.
   'console.requests.search': 'Sök på namn',
@@ -766,10 +777,6 @@ export const svConsole = {
   'console.settings.unsaved': 'Du har osparade ändringar',
   'console.settings.discard': 'Kassera',
   'console.settings.saved': 'Ändringarna har sparats',
-  'console.settings.leaveTitle': 'Kassera ändringarna?',
-  'console.settings.leaveHelp': 'Du har ändringar på sidan som inte har sparats.',
-  'console.settings.leave': 'Kassera ändringarna',
-  'console.settings.stay': 'Fortsätt redigera',
   // In place of a value. `value` is what applies then.
   'console.settings.default': 'Standard: {value}',
   'console.settings.fromCompany': 'Som för företaget: {value}',

@@ -93,15 +93,15 @@ test('unsaved changes are kept unless they are discarded', async ({ page, site }
   await page.getByRole('link', { name: 'Signing', exact: true }).click();
   await page.getByLabel('Allow recipients to decline').selectOption('off');
   await page.getByRole('link', { name: 'Overview' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Allow recipients to decline')).toHaveValue('off');
   await page.goBack();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Allow recipients to decline')).toHaveValue('off');
   await page.getByRole('link', { name: 'Overview' }).click();
-  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   expect((await settingsOf(site)).allow_decline).toBeNull();
 });

@@ -7,23 +7,17 @@ import { hrefOf } from '../../router.ts';
 import { Card } from '../../shell/Card.tsx';
 import { errorText } from '../../shell/error-text.ts';
 import { saveFile } from '../../shell/save-file.ts';
+import { useUnsaved } from '../../shell/use-unsaved.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { RowTable } from './RowTable.tsx';
 import type { ReadFile } from './read-file.ts';
 import { type Reported, reportFile, unsentFile } from './report.ts';
 import type { Sending } from './send-rows.ts';
 
-/** Stops when the page is left, and asks before the tab is closed. */
+/** Stops when the page is left, and asks before that. */
 function useStopOnLeave({ phase, counts, pause }: Sending): void {
   useEffect(() => pause, [pause]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      const isOpen = phase.peek() === 'running' || (phase.peek() === 'paused' && counts.peek().waiting > 0);
-      if (isOpen) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [phase, counts]);
+  useUnsaved(phase.value === 'running' || (phase.value === 'paused' && counts.value.waiting > 0));
 }
 
 /** What it is doing, for screen readers too. */

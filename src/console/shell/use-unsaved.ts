@@ -1,0 +1,17 @@
+import { useEffect } from 'preact/hooks';
+import { useConsole } from '../console-model.ts';
+
+/** Asks before the page is left, in the console or with the tab, while there is something to lose. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const { router } = useConsole();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    const release = router.askBeforeLeaving();
+    return () => {
+      removeEventListener('beforeunload', ask);
+      release();
+    };
+  }, [isUnsaved]);
+}
