@@ -750,7 +750,7 @@ export const elConsole = {
   'console.settings.sections': 'Ρυθμίσεις',
   'console.settings.general': 'Γενικά',
   'console.settings.signing': 'Υπογραφή',
-  'console.settings.branding': 'Επωνυμία',
+  'console.settings.branding': 'Εταιρική ταυτότητα',
   'console.settings.emails': 'Email',
   'console.settings.consent': 'Συγκατάθεση',
   'console.settings.domains': 'Τομείς',

@@ -794,7 +794,7 @@ export const roConsole = {
   'console.settings.fromCompany': 'Ca la companie: {value}',
   'console.settings.on': 'Da',
   'console.settings.off': 'Nu',
-  'console.settings.none': 'niciuna',
+  'console.settings.none': 'nimic',
   'console.settings.company': 'Companie',
   'console.settings.name': 'Nume',
   'console.settings.companyNameHelp': 'Apare în e-mailuri și pe certificatele de finalizare.',
