@@ -4,6 +4,7 @@ import { headingAnchor } from '../../src/server/documentation/heading-anchor.ts'
 import { escapeBraces } from './braces.ts';
 import { REPOSITORY_PAGES, rewriteLinks } from './links.ts';
 import { writePlainText } from './plain-text.ts';
+import { addRowAnchors } from './row-anchors.ts';
 import { SIDEBAR } from './sidebar.ts';
 import { dropEmptyHeaders } from './tables.ts';
 
@@ -26,7 +27,7 @@ export default defineConfig({
   ignoreDeadLinks: 'localhostLinks',
   markdown: {
     anchor: { slugify: headingAnchor },
-    config: (md) => void md.use(rewriteLinks).use(escapeBraces).use(dropEmptyHeaders),
+    config: (md) => void md.use(rewriteLinks).use(escapeBraces).use(dropEmptyHeaders).use(addRowAnchors),
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   transformPageData: ({ relativePath }) => {

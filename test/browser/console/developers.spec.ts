@@ -165,7 +165,7 @@ test.describe('API requests', () => {
     await expect(page.getByText(requestId)).toBeVisible();
     await expect(page.getByRole('link', { name: 'What VALIDATION_ERROR means' })).toHaveAttribute(
       'href',
-      /^\/docs\/error-codes/,
+      '/docs/error-codes#validation_error',
     );
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -21,7 +21,7 @@ function Facts({ of: call }: { readonly of: ApiRequest }) {
       code && (
         <>
           <span class="con-mono">{code}</span>{' '}
-          <a href="/docs/error-codes#api">{t('console.calls.errorHelp', { code })}</a>
+          <a href={`/docs/error-codes#${code.toLowerCase()}`}>{t('console.calls.errorHelp', { code })}</a>
         </>
       ),
     ],
