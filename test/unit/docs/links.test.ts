@@ -23,6 +23,38 @@ it.each(DOCUMENTS)('%s links to files and headings that exist', (path) => {
   expect(broken.map(([target, anchor]) => (anchor ? `${target}#${anchor}` : target))).toEqual([]);
 });
 
+/** Hosts that pages link to. Each was opened when it was added; a name that is misspelled isn't here. */
+const HOSTS = [
+  'developers.hellosign.com',
+  'eidas.ec.europa.eu',
+  'eur-lex.europa.eu',
+  'github.com',
+  'gotenberg.dev',
+  'help.dropbox.com',
+  'keepachangelog.com',
+  'lawcom.gov.uk',
+  'llmstxt.org',
+  'modelcontextprotocol.io',
+  'semver.org',
+  'www.conventionalcommits.org',
+  'www.fedlex.admin.ch',
+  'www.gesetze-im-internet.de',
+  'www.govinfo.gov',
+  'www.legislation.gov.uk',
+  'www.standardwebhooks.com',
+  'www.uniformlaws.org',
+];
+
+it('pages link to known sites, over https', () => {
+  const links = DOCUMENTS.flatMap((path) =>
+    [...withoutCode(readDocument(path)).matchAll(/\]\((https?:[^)\s]+)\)|<(https?:[^>\s]+)>/g)].map(
+      ([, inline, bare]) => new URL(inline ?? bare!),
+    ),
+  ).filter(({ hostname }) => hostname !== 'localhost');
+  expect(links.filter(({ protocol }) => protocol !== 'https:').map(String)).toEqual([]);
+  expect([...new Set(links.map(({ hostname }) => hostname))].toSorted()).toEqual(HOSTS);
+});
+
 it.each(DOCUMENTS.filter((path) => path !== 'CHANGELOG.md'))('%s names source files that exist', (path) => {
   const paths = [...readDocument(path).matchAll(/`((?:src|test|demo|docs|public)\/[\w./-]*?)\/?`/g)].map(
     ([, name]) => name!,
