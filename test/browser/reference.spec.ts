@@ -1,6 +1,7 @@
 /** The API reference as a developer uses it: by search, by keyboard, on a phone, without scripts and on paper. */
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { complaints } from './host-page.ts';
 import { test } from './product.ts';
 
@@ -99,6 +100,52 @@ test('shows and copies examples in the language chosen last, on other pages too'
   const other = request(page, 'Create an upload');
   await expect(other.getByText('requests.post(')).toBeVisible();
   await expect(other.getByText('curl "http')).toBeHidden();
+});
+
+test('runs the chosen example with a test key, and loads what that takes only then', async ({
+  page,
+  product,
+}) => {
+  const messages = complaints(page);
+  const loaded: string[] = [];
+  page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+  await page.goto(`${product.serviceUrl}/reference/api/templates`);
+  await page.getByRole('heading', { name: 'List templates', exact: true }).scrollIntoViewIfNeeded();
+  expect(loaded.filter((path) => /openapi|live-request/.test(path))).toEqual([]);
+  const list = request(page, 'List templates');
+  await list.getByRole('button', { name: 'Run GET /templates' }).click();
+  await expect(list.getByLabel('Test key')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('alert')).toContainText('Paste a test key to run this.');
+  await page.keyboard.type(product.key);
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('status')).toHaveText(/^200 OK · [\d,]+ ms$/);
+  // Answers stay when the language changes.
+  await list.getByRole('button', { name: 'Python' }).click();
+  await expect(list.getByRole('region', { name: 'Answer' })).toBeVisible();
+  const create = request(page, 'Create a template from a PDF');
+  await create.getByRole('button', { name: 'Run POST /templates' }).click();
+  await expect(create.getByLabel('Test key')).toHaveValue(product.key);
+  await expect(create.getByLabel('Body')).toHaveValue(/"name": "Lease"/);
+  await create.getByRole('form').getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByRole('dialog')).toContainText('A test key changes the same templates');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(messages).toEqual([]);
+  await expectAccessible(page, { name: 'reference run' });
+});
+
+test('reports that an example can’t be run without its description, and retries', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/openapi.json', (route) => route.abort());
+  await page.goto(`${product.serviceUrl}/reference/api/webhooks`);
+  const list = request(page, 'List webhooks');
+  await list.getByRole('button', { name: 'Run GET /webhooks' }).click();
+  await expect(page.getByText('This couldn’t be loaded.')).toBeAttached();
+  await page.unroute('**/openapi.json');
+  await list.getByRole('button', { name: 'Run GET /webhooks' }).click();
+  await expect(list.getByLabel('Test key')).toBeFocused();
 });
 
 test('works by keyboard: search, results, and back', async ({ page, product }) => {

@@ -3,8 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_PAGES } from '../../docs/.vitepress/links.ts';
+import { LIVE_REQUESTS } from '../../docs/.vitepress/live-requests.ts';
 import { SIDEBAR } from '../../docs/.vitepress/sidebar.ts';
+import { BACKEND_ERRORS, SERVICE_ERRORS, WIDGET_ERRORS } from '../../src/model/error-codes.ts';
 import { sitePages } from '../../src/server/documentation/site-pages.ts';
+import { callbacksOf, optionsOf } from '../../src/server/surface/reference/widgets/widget-members.ts';
+import { openApiReader } from '../support/openapi-document.ts';
 
 const app = new Hono().route('/', sitePages('dist/docs'));
 const BROWSER = { headers: { accept: 'text/html,application/xhtml+xml' } };
@@ -19,7 +23,7 @@ beforeAll(async () => {
 /** Links to pages of the site, with their anchors. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="(\/docs\/[^"]*)"/g)].map(([, href]) => href!.slice('/docs'.length));
-const anchorsOf = (html: string) => [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id!);
+const anchorsOf = (html: string) => [...html.matchAll(/<(?:h\d|a) id="([^"]+)"/g)].map(([, id]) => id!);
 
 describe('the site', () => {
   it('has every page of the documentation, except those for people who change the product', () => {
@@ -42,6 +46,65 @@ describe('the site', () => {
     );
     expect(linksOf(pages.get('/')!).length).toBeGreaterThan(10);
     expect(dead).toEqual([]);
+  });
+
+  it('has an address for each error code, setting, option, event, and callback', () => {
+    const missing = (page: string, names: readonly string[]) => {
+      const anchors = anchorsOf(pages.get(page)!);
+      return names.filter(
+        (name) => !anchors.includes(name.toLowerCase().replace(/\W+/g, '-').replace(/-$/, '')),
+      );
+    };
+    expect(missing('/error-codes', Object.keys({ ...SERVICE_ERRORS, ...BACKEND_ERRORS }))).toEqual([]);
+    expect(missing('/error-codes', WIDGET_ERRORS)).toEqual([]);
+    expect(
+      missing(
+        '/options',
+        optionsOf('EditorOptions').map(({ name }) => name),
+      ),
+    ).toEqual([]);
+    expect(
+      missing(
+        '/events',
+        callbacksOf('SigningOptions').map(({ name }) => name),
+      ),
+    ).toEqual([]);
+    const settings = [...readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)];
+    expect(settings.length).toBeGreaterThan(30);
+    expect(
+      missing(
+        '/configuration',
+        settings.map(([, name]) => name!),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no address twice on a page', () => {
+    for (const [path, html] of pages) {
+      const anchors = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+      expect(
+        anchors.filter((id, at) => anchors.indexOf(id) < at),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it('runs calls that exist, with a body where the call takes one', async () => {
+    const document = await openApiReader()();
+    for (const [name, { method, path, body, effect }] of Object.entries(LIVE_REQUESTS)) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect(operation, name).toBeDefined();
+      if (operation!.requestBody?.required) expect(body, name).toBeDefined();
+      if (body !== undefined) expect(operation!.requestBody, name).toBeDefined();
+      expect(effect !== undefined, name).toBe(method !== 'GET');
+    }
+    const used = links.flatMap((link) =>
+      [...readFileSync(`docs${link}.md`, 'utf8').matchAll(/<LiveRequest run="([^"]+)" \/>/g)].map(
+        ([, one]) => one!,
+      ),
+    );
+    expect(Object.keys(LIVE_REQUESTS).filter((name) => !used.includes(name))).toEqual([]);
+    expect(used.filter((name) => !Object.hasOwn(LIVE_REQUESTS, name))).toEqual([]);
   });
 
   it('has each page within two clicks of its start', () => {

@@ -161,6 +161,36 @@ function download(path: string, encoding: string): Promise<{ length: number; enc
   });
 }
 
+describe('Run buttons', () => {
+  /** The calls that pages offer to make. */
+  const offered = () =>
+    new Set(
+      [...reference.pages.values()].flatMap((page) =>
+        [...page.matchAll(/<figure class="code" data-run="([^"]+)"/g)].map(([, call]) => call!),
+      ),
+    );
+
+  it('are there for calls with a key and a body that can be typed', () => {
+    for (const call of ['GET /templates', 'POST /signing-requests/create-and-send', 'DELETE /webhooks/{id}'])
+      expect(offered()).toContain(call);
+    expect(offered().size).toBeGreaterThan(120);
+  });
+
+  it.each([
+    ['a call of the signing page', 'POST /signing-sessions/{id}/finish'],
+    ['an answer that doesn’t end', 'GET /webhooks/events'],
+    ['a file', 'POST /company/logo'],
+    ['a new key', 'POST /workspaces/{id}/api-key/regenerate'],
+    ['the end of a key', 'POST /workspaces/{id}/api-key/expire'],
+    ['the erasure of a person', 'POST /company/erasures'],
+    ['the erasure of a seal', 'DELETE /seals/{id}/erase'],
+  ])('aren’t there for %s: %s', (_what, call) => {
+    const [method, path] = call.split(' ') as [string, string];
+    expect(document.paths[path]?.[method.toLowerCase()]).toBeDefined();
+    expect(offered()).not.toContain(call);
+  });
+});
+
 describe('delivery', () => {
   it('has pages of at most 700 kB, and a front page of at most 60', () => {
     for (const [path, page] of reference.pages)
@@ -183,13 +213,16 @@ describe('delivery', () => {
     for (const page of reference.pages.values()) {
       const withoutCode = page.replace(/<pre[\s\S]*?<\/pre>/g, '');
       expect(withoutCode.match(/<script[^>]*>/g)).toEqual([
-        '<script src="/reference/page.js" defer data-search-index="/reference/search.json">',
+        '<script src="/reference/page.js" defer data-search-index="/reference/search.json" data-live-requests="/reference/described-call.js" data-openapi="/api/v1/openapi.json">',
       ]);
       expect(/ style="| on\w+="/.exec(withoutCode)?.[0]).toBeUndefined();
     }
     for (const [path, type] of [
       ['/reference/style.css', 'text/css; charset=utf-8'],
       ['/reference/page.js', 'text/javascript; charset=utf-8'],
+      ['/reference/described-call.js', 'text/javascript; charset=utf-8'],
+      ['/reference/live-request.js', 'text/javascript; charset=utf-8'],
+      ['/reference/call-api.js', 'text/javascript; charset=utf-8'],
     ]) {
       const part = await fetch(service.url + path);
       expect([part.status, part.headers.get('content-type')]).toEqual([200, type]);

@@ -1,8 +1,11 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
+import { createLiveRequests } from '../../../src/server/surface/live-requests/live-request.js';
+import '../../../src/server/surface/live-requests/live-request.css';
 import HomePage from './HomePage.vue';
 import Layout from './Layout.vue';
 import LiveRequest from './LiveRequest.vue';
+import { liveRequests } from './live-requests-key.ts';
 import ServiceLink from './ServiceLink.vue';
 import './style.css';
 
@@ -12,6 +15,7 @@ export default {
   enhanceApp({ app }) {
     app.component('HomePage', HomePage);
     app.component('LiveRequest', LiveRequest);
+    app.provide(liveRequests, createLiveRequests().add);
     app.component('ServiceLink', ServiceLink);
   },
 } satisfies Theme;

@@ -1,5 +1,5 @@
-// Search, languages and copy buttons of examples, theme, and the menu on small screens. Pages work without it.
-const { searchIndex } = document.currentScript.dataset;
+// Search, languages, copy and run buttons of examples, theme, and the menu on small screens. Pages work without it.
+const { searchIndex, liveRequests, openapi } = document.currentScript.dataset;
 const byId = (id) => document.getElementById(id);
 const search = byId('search');
 const found = byId('found');
@@ -220,7 +220,7 @@ const copyStatus = document.body.appendChild(make('p', { className: 'hidden', ro
 
 function showLanguages() {
   for (const block of blocks) {
-    const codes = [...block.querySelectorAll('pre')];
+    const codes = [...block.querySelectorAll(':scope > pre')];
     const language = languages.find((one) => codes.some((code) => code.dataset.language === one));
     if (!language) continue;
     for (const code of codes) code.hidden = code.dataset.language !== language;
@@ -277,10 +277,40 @@ function copyButton(title, codes) {
   return button;
 }
 
+/** @param way which of several examples of the call */
+function runButton(block, way) {
+  const { run } = block.dataset;
+  const form = make('div', { className: 'run', hidden: true });
+  const button = make(
+    'button',
+    { type: 'button', className: 'show-run' },
+    'Run',
+    make('span', { className: 'hidden', textContent: ` ${run}` }),
+  );
+  button.setAttribute('aria-expanded', 'false');
+  button.addEventListener('click', async () => {
+    form.hidden = !form.hidden;
+    button.setAttribute('aria-expanded', String(!form.hidden));
+    if (form.hidden || form.firstChild) return;
+    try {
+      const { addDescribedCall } = await import(liveRequests);
+      await addDescribedCall(form, { run, way, url: openapi });
+    } catch {
+      form.hidden = true;
+      button.setAttribute('aria-expanded', 'false');
+      copyStatus.textContent = 'This couldn’t be loaded. Check your connection, then try again.';
+      return;
+    }
+    form.querySelector('input').focus();
+  });
+  block.append(form);
+  return button;
+}
+
 for (const block of blocks) {
   const caption = block.querySelector('figcaption');
   const title = caption.textContent;
-  const codes = [...block.querySelectorAll('pre')];
+  const codes = [...block.querySelectorAll(':scope > pre')];
   const buttons = make('span', { className: 'code-buttons' });
   if (codes.length > 1) {
     const group = make(
@@ -293,6 +323,11 @@ for (const block of blocks) {
     buttons.append(group);
   }
   buttons.append(copyButton(title, codes));
+  const { run } = block.dataset;
+  if (run) {
+    const ways = blocks.filter(({ dataset }) => dataset.run === run);
+    buttons.append(runButton(block, ways.indexOf(block)));
+  }
   caption.append(buttons);
 }
 showLanguages();

@@ -10,6 +10,9 @@ export interface Assets {
   readonly styles: string;
   readonly script: string;
   readonly searchIndex: string;
+  /** Loaded when a reader first runs an example. */
+  readonly liveRequests: string;
+  readonly openapi: string;
 }
 type Menu = readonly (readonly [heading: string, readonly Chapter[]])[];
 
@@ -52,11 +55,11 @@ export function renderPage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="description" content="${plainText(summary)}">
 <title>${path ? `${title} · ${info.title}` : info.title}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${assets.styles}"><script src="${assets.script}" defer data-search-index="${assets.searchIndex}"></script></head>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${assets.styles}"><script src="${assets.script}" defer data-search-index="${assets.searchIndex}" data-live-requests="${assets.liveRequests}" data-openapi="${assets.openapi}"></script></head>
 <body><a class="skip" href="#main">Skip to content</a>
 <header><a class="name" href="#overview">${BRAND.name}</a><span class="version">API ${info.version}</span>
 <button type="button" id="show-menu" aria-expanded="false" aria-controls="menu">Menu</button>
-<a class="plain" href="/api/v1/openapi.json">OpenAPI</a>
+<a class="plain" href="${assets.openapi}">OpenAPI</a>
 <button type="button" id="theme" aria-label="Dark theme" aria-pressed="false">◐</button></header>
 ${navigation(menu, chapter)}
 <main id="main" tabindex="-1"><h1>${heading}</h1><p class="intro">${summary}</p>

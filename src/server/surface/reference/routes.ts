@@ -1,6 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { compressedText } from '../../platform/http/compressed-json.ts';
 import type { ApiEnv } from '../../platform/http/router.ts';
+import callApi from '../live-requests/call-api.js?raw';
+import describedCall from '../live-requests/described-call.js?raw';
+import liveRequestStyles from '../live-requests/live-request.css?raw';
+import liveRequest from '../live-requests/live-request.js?raw';
 import { buildReference } from './build-reference.ts';
 import type { OpenApiDocument } from './endpoints/operations.ts';
 import script from './page-script.js?raw';
@@ -13,6 +17,8 @@ const ASSETS = {
   styles: '/reference/style.css',
   script: '/reference/page.js',
   searchIndex: '/reference/search.json',
+  liveRequests: '/reference/described-call.js',
+  openapi: '/api/v1/openapi.json',
 };
 
 /** `/reference`: the API reference. Rendered once, on the first request. */
@@ -29,15 +35,23 @@ export function referenceRoutes(document: () => object): Hono<ApiEnv> {
     };
     return site;
   };
-  const sendStyles = compressedText(styles);
-  const sendScript = compressedText(script);
+  const sendStyles = compressedText(styles + liveRequestStyles);
+  const scripts = {
+    'page.js': script,
+    'described-call.js': describedCall,
+    'live-request.js': liveRequest,
+    'call-api.js': callApi,
+  };
 
   routes.use('*', async (c, next) => {
     await next();
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=300');
   });
   routes.get('/style.css', (c) => sendStyles(c, 'text/css; charset=utf-8'));
-  routes.get('/page.js', (c) => sendScript(c, 'text/javascript; charset=utf-8'));
+  for (const [name, text] of Object.entries(scripts)) {
+    const sendScript = compressedText(text);
+    routes.get(`/${name}`, (c) => sendScript(c, 'text/javascript; charset=utf-8'));
+  }
   routes.get('/search.json', (c) => openSite().searchIndex(c, 'application/json'));
   const sendPage = (c: Context<ApiEnv>) => {
     const send = openSite().pages.get(c.req.param('path') ?? '');

@@ -9,6 +9,7 @@ export const styles = `:root {
   --muted: light-dark(#5e5a54, #b1aba3);
   --link: light-dark(#3532a6, #b3b1ff);
   --soft: light-dark(#ecebfa, #2a2950);
+  --fill: #3b38b4;
   --read: light-dark(#166240, #7fd6a6);
   --write: light-dark(#3532a6, #b3b1ff);
   --change: light-dark(#7a4a00, #f3c06a);
@@ -563,6 +564,33 @@ figcaption {
 .code-buttons .copy {
   min-inline-size: 66px;
   border-color: var(--border);
+}
+
+.code-buttons .show-run {
+  border-color: var(--fill);
+  background: var(--fill);
+  color: #ffffff;
+}
+
+.code-buttons .show-run[aria-expanded="true"] {
+  border-color: var(--border);
+  background: var(--canvas);
+  color: var(--text);
+}
+
+.run {
+  --run-canvas: var(--canvas);
+  --run-border: var(--border);
+  --run-strong: var(--strong);
+  --run-text: var(--text);
+  --run-muted: var(--muted);
+  --run-accent: var(--link);
+  --run-fill: var(--fill);
+  --run-on-fill: #ffffff;
+  --run-good: var(--read);
+  --run-bad: var(--remove);
+
+  border-block-start: 1px solid var(--border);
 }
 
 .languages {

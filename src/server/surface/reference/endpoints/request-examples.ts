@@ -147,6 +147,28 @@ function codesOf(
   ];
 }
 
+/** What ends more than one call can bring back: keys that programs use, and the data of people. */
+const IRREVOCABLE: ReadonlySet<string> = new Set([
+  'POST /workspaces/{id}/api-key/regenerate',
+  'POST /workspaces/{id}/api-key/expire',
+  'POST /company/erasures',
+  'DELETE /seals/{id}/erase',
+]);
+
+/** Whether the page can make the call: with a key, without a file, and with an answer that ends. */
+function isRunnable({ method, path, operation }: Endpoint): boolean {
+  const sent = Object.keys(operation.requestBody?.content ?? { [JSON_TYPE]: {} });
+  const answers = Object.values(operation.responses).flatMap((one) =>
+    'content' in one ? Object.keys(one.content ?? {}) : [],
+  );
+  return (
+    !needsNoKey(operation) &&
+    sent.includes(JSON_TYPE) &&
+    !answers.includes(STREAM_TYPE) &&
+    !IRREVOCABLE.has(`${method} ${path}`)
+  );
+}
+
 /** A block for each way to make the request. */
 export function requestExamples(
   endpoint: Endpoint,
@@ -156,8 +178,9 @@ export function requestExamples(
 ): readonly Markup[] {
   const { example, examples } = endpoint.operation.requestBody?.content?.[JSON_TYPE] ?? {};
   const codes = (body: unknown) => codesOf(endpoint, parameters, apiUrl, components, body);
-  if (!examples) return [codeBlock('Request', codes(example))];
+  const run = isRunnable(endpoint) ? `${endpoint.method} ${endpoint.path}` : undefined;
+  if (!examples) return [codeBlock('Request', codes(example), run)];
   return Object.values(examples).map(({ summary, value }, index) =>
-    codeBlock(index === 0 ? 'Request' : `Request: ${summary}`, codes(value)),
+    codeBlock(index === 0 ? 'Request' : `Request: ${summary}`, codes(value), run),
   );
 }

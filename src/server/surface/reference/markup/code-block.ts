@@ -73,9 +73,12 @@ export interface Code {
 const codeText = (text: string) =>
   new Markup(escapeText(text).replaceAll('&quot;', '"').replaceAll('&#39;', "'"));
 
-/** Code with a title. The first of several languages is shown; the script adds buttons for the others and for copying. */
-export function codeBlock(title: string, codes: readonly Code[]): Markup {
-  return html`<figure class="code"><figcaption>${title}</figcaption>${codes.map(
+/**
+ * Code with a title. The first of several languages is shown; the script adds buttons for the others and for copying.
+ * @param run what the script's button Run sends, such as `GET /templates`; without it there is no button
+ */
+export function codeBlock(title: string, codes: readonly Code[], run?: string): Markup {
+  return html`<figure class="code"${run && html` data-run="${run}"`}><figcaption>${title}</figcaption>${codes.map(
     ({ language, text }, index) =>
       html`<pre tabindex="0" data-language="${language}"${index > 0 ? html` hidden` : ''}><code>${codeText(text)}</code></pre>`,
   )}</figure>`;
