@@ -1,15 +1,25 @@
-import { CONSOLE_LOCALES } from '../i18n/locales/console-locales.ts';
+import { CONSOLE_LOCALES, CONSOLE_PAGE_LOCALES } from '../i18n/locales/console-locales.ts';
 import { LOCALES } from '../i18n/locales/index.ts';
 import type { Catalogue } from '../i18n/locales/messages.ts';
 import { negotiateLanguage } from '../i18n/negotiate-language.ts';
 import { LANGUAGES, type Language } from '../model/languages.ts';
 
-/** Messages of the best language: those of every page, such as errors, and the console's own. */
-export async function fetchConsoleMessages(
-  wanted: readonly string[],
-): Promise<{ readonly language: Language; readonly messages: Catalogue }> {
+interface ConsoleMessages {
+  readonly language: Language;
+  /** Those of every page, such as errors, and of the console's first page. */
+  readonly messages: Catalogue;
+  /** Those of its other pages. */
+  readonly fetchPages: () => Promise<Catalogue>;
+}
+
+/** Messages of the best language. */
+export async function fetchConsoleMessages(wanted: readonly string[]): Promise<ConsoleMessages> {
   const language = negotiateLanguage(wanted, LANGUAGES, 'en');
-  if (language === 'en') return { language, messages: {} };
+  if (language === 'en') return { language, messages: {}, fetchPages: async () => ({}) };
   const parts = await Promise.all([LOCALES[language](), CONSOLE_LOCALES[language]()]);
-  return { language, messages: Object.assign({}, ...parts) };
+  return {
+    language,
+    messages: Object.assign({}, ...parts),
+    fetchPages: CONSOLE_PAGE_LOCALES[language],
+  };
 }

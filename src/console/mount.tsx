@@ -19,6 +19,7 @@ import widgetStyles from '../ui/widgets.css?inline';
 import { CallError } from './call.ts';
 import { type ConsoleModel, ConsoleProvider, createConsole } from './console-model.ts';
 import { loadConsoleTranslator } from './load-translator.ts';
+import { providePageMessages } from './page-messages.ts';
 import { PAGES } from './pages.ts';
 import { errorText } from './shell/error-text.ts';
 import { PageSpinner } from './shell/PageSpinner.tsx';
@@ -67,6 +68,7 @@ export async function mountConsole(page: Document, container: HTMLElement): Prom
     loadConsoleTranslator(navigator.languages, { ...ui, ...errors, ...consoleShell }),
     console.load(),
   ]).finally(stopWaiting);
+  providePageMessages(translator.loadPages);
   page.documentElement.lang = translator.language;
   page.documentElement.dir = translator.direction;
   const failure = signal<{ readonly retry: () => void } | null>(null);

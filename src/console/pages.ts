@@ -1,6 +1,7 @@
 /**
  * The console's pages. To add one: write a component that takes the parts of its address as `params` and nothing else, in a folder of its
- * own; add a line here, which loads it on demand, and its English texts to `i18n/locales/en-console-<page>.ts`. A page reads its filters
+ * own; add a line here, which loads it on demand, its English texts to `i18n/locales/en-console-<page>.ts`, and the other languages' to
+ * `xx-console-pages.ts`. A page reads its filters
  * from `useConsole().router.query`, loads with `useLoaded` and shows the result through `Loaded`, so that waiting, failures and an
  * empty list look alike everywhere. `needs` is the role from which the navigation shows the page.
  */
@@ -9,16 +10,23 @@ import { CONSOLE_ICONS } from '../ui/console-icons.ts';
 import { DEFERRED_ICONS } from '../ui/deferred-icons.ts';
 import { type LazyComponent, lazy } from '../ui/lazy.tsx';
 import { SIGNING_ICONS } from '../ui/signing-icons.ts';
+import { pageMessages } from './page-messages.ts';
 import type { Page, PageProps } from './page-types.ts';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 
-const page = (load: () => Promise<FunctionComponent<PageProps>>): LazyComponent<PageProps> =>
-  lazy(load, PageSpinner);
+type Load = () => Promise<FunctionComponent<PageProps>>;
+
+const firstPage = (load: Load): LazyComponent<PageProps> => lazy(load, PageSpinner);
+const page = (load: Load): LazyComponent<PageProps> =>
+  firstPage(async () => {
+    const [component] = await Promise.all([load(), pageMessages.load()]);
+    return component;
+  });
 
 export const PAGES: readonly Page[] = [
   {
     pattern: /^\/overview$/,
-    component: page(async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),
+    component: firstPage(async () => (await import('./overview/OverviewPage.tsx')).OverviewPage),
     entry: { path: '/overview', label: 'console.overview', icon: CONSOLE_ICONS.chart, needs: 'viewer' },
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadTranslator } from '../../src/i18n/load-translator.ts';
 import { CERTIFICATE_LOCALES } from '../../src/i18n/locales/certificate-locales.ts';
-import { CONSOLE_LOCALES } from '../../src/i18n/locales/console-locales.ts';
+import { CONSOLE_LOCALES, CONSOLE_PAGE_LOCALES } from '../../src/i18n/locales/console-locales.ts';
 import * as english from '../../src/i18n/locales/en.ts';
 import * as englishConsole from '../../src/i18n/locales/en-consoles.ts';
 import { EDITOR_LOCALES, LOCALES } from '../../src/i18n/locales/index.ts';
@@ -24,7 +24,9 @@ const EDITOR: Words = Object.assign(
     .filter(([name]) => name.startsWith('editor'))
     .map(([, section]) => section),
 );
-const CONSOLE: Words = Object.assign({}, ...Object.values(englishConsole));
+const { consoleShell, consoleOverview, ...consolePages } = englishConsole;
+const CONSOLE: Words = { ...consoleShell, ...consoleOverview };
+const CONSOLE_PAGES: Words = Object.assign({}, ...Object.values(consolePages));
 
 const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 const forms = (message: Message): Readonly<Record<string, string>> =>
@@ -36,7 +38,8 @@ const others = LANGUAGES.filter((code): code is Translated => code !== 'en');
 const translated = others.flatMap((code) => [
   [code, 'both pages and signing', SHARED, LOCALES[code]] as const,
   [code, 'the editor', EDITOR, EDITOR_LOCALES[code]] as const,
-  [code, 'the console', CONSOLE, CONSOLE_LOCALES[code]] as const,
+  [code, 'the console’s first page', CONSOLE, CONSOLE_LOCALES[code]] as const,
+  [code, 'the console’s other pages', CONSOLE_PAGES, CONSOLE_PAGE_LOCALES[code]] as const,
   [code, 'the verifier', english.verify as Words, VERIFY_LOCALES[code]] as const,
 ]);
 

@@ -1,4 +1,4 @@
-/** The console’s English texts, by part of it. Other languages have one file each, `xx-console.ts`. */
+/** The console’s English texts, by part of it. Other languages have two files each: `xx-console.ts` and `xx-console-pages.ts`. */
 
 export { consoleShell } from './en-console.ts';
 export { consoleAssistants } from './en-console-assistants.ts';

@@ -157,3 +157,16 @@ for (const [device, viewport] of [
       }
     }
   });
+
+test.describe('for readers of German', () => {
+  test.use({ locale: 'de-DE' });
+  test('every page is in their language', async ({ page, site }) => {
+    await page.goto(ownerLink(site));
+    await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+    await page.getByRole('link', { name: 'Einstellungen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Allgemein' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Allgemein' })).toBeVisible();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  });
+});

@@ -1,7 +1,12 @@
 /** All translated texts: pages, mails and the consent statement. */
 
 import { CERTIFICATE_LOCALES, CERTIFICATE_OVERLAYS } from '../../../src/i18n/locales/certificate-locales.ts';
-import { CONSOLE_LOCALES, CONSOLE_OVERLAYS } from '../../../src/i18n/locales/console-locales.ts';
+import {
+  CONSOLE_LOCALES,
+  CONSOLE_OVERLAYS,
+  CONSOLE_PAGE_LOCALES,
+  CONSOLE_PAGE_OVERLAYS,
+} from '../../../src/i18n/locales/console-locales.ts';
 import * as english from '../../../src/i18n/locales/en.ts';
 import * as englishConsole from '../../../src/i18n/locales/en-consoles.ts';
 import { EDITOR_LOCALES, EDITOR_OVERLAYS, LOCALES, OVERLAYS } from '../../../src/i18n/locales/index.ts';
@@ -38,17 +43,27 @@ export async function readWords(): Promise<{
   );
   const read = async (language: (typeof others)[number]) => {
     const parts = await Promise.all(
-      [LOCALES, CONSOLE_LOCALES, EDITOR_LOCALES, VERIFY_LOCALES, CERTIFICATE_LOCALES].map((from) =>
-        from[language](),
-      ),
+      [
+        LOCALES,
+        CONSOLE_LOCALES,
+        CONSOLE_PAGE_LOCALES,
+        EDITOR_LOCALES,
+        VERIFY_LOCALES,
+        CERTIFICATE_LOCALES,
+      ].map((from) => from[language]()),
     );
     return [language, textsOf(language, Object.assign({}, ...parts))] as const;
   };
   const readOverlay = async (language: RegionalLanguage): Promise<Overlay> => {
     const parts = await Promise.all(
-      [OVERLAYS, CONSOLE_OVERLAYS, EDITOR_OVERLAYS, VERIFY_OVERLAYS, CERTIFICATE_OVERLAYS].map((from) =>
-        from[language](),
-      ),
+      [
+        OVERLAYS,
+        CONSOLE_OVERLAYS,
+        CONSOLE_PAGE_OVERLAYS,
+        EDITOR_OVERLAYS,
+        VERIFY_OVERLAYS,
+        CERTIFICATE_OVERLAYS,
+      ].map((from) => from[language]()),
     );
     const texts = textsOf(language, Object.assign({}, ...parts), MAIL_OVERLAYS);
     return { language, base: BASE_OF[language], texts };

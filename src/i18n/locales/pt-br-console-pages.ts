@@ -1,0 +1,373 @@
+import type { Catalogue } from './messages.ts';
+
+/** Brazilian Portuguese where it differs from European Portuguese: the console’s other pages. */
+export const ptBrConsolePages = {
+  'console.members.ownRoleHelp':
+    'Você perderá o que só os proprietários podem fazer. Só outro proprietário pode devolver isso.',
+  'console.account.deletePasskeyTitle': 'Excluir esta chave de acesso?',
+  'console.account.deletePasskeyHelp':
+    'Não será mais possível entrar com ela. Seu dispositivo pode continuar mostrando-a.',
+  // Assistants.
+  'console.assistants.connect': 'Conectar {app}',
+  'console.assistants.asks': '{app} pede para agir em seu nome, {email}, em {company}.',
+  'console.assistants.unverified':
+    'O aplicativo escolheu o próprio nome. Continue apenas se você começou isto no aplicativo.',
+  'console.assistants.scope.read': 'Ler modelos, pedidos de assinatura e configurações',
+  'console.assistants.scope.prepare': 'Criar, alterar e excluir modelos e rascunhos',
+  'console.assistants.scope.send.help': 'Ele precisa perguntar a você a cada vez.',
+  'console.assistants.scope.manage':
+    'Alterar configurações, webhooks, domínios, espaços de trabalho e chaves de API',
+  'console.assistants.readOnly': 'Com sua função em {company}, ele só pode ler.',
+  'console.assistants.never': 'Ele nunca recebe links de assinatura, por isso não pode assinar por ninguém.',
+  'console.assistants.returns':
+    'Você voltará para {place}. O acesso termina após 180 dias ou antes, se você o encerrar.',
+  'console.assistants.none': 'Nenhum assistente conectado',
+  'console.assistants.noneHelp':
+    'Adicione {address} ao seu assistente como servidor MCP. Ele trará você aqui para permitir o acesso.',
+  'console.assistants.list': 'Assistentes conectados',
+  'console.assistants.since': 'Conectado em {date}',
+  'console.assistants.end': 'Encerrar acesso',
+  'console.assistants.endTitle': 'Encerrar o acesso de {app}?',
+  'console.assistants.endHelp': 'Termina imediatamente. O aplicativo pode pedir de novo.',
+  'console.assistants.ended': '{app} não tem mais acesso',
+  // Branding.
+  'console.branding.color_border': 'Bordas',
+  'console.branding.color_canvas': 'Ao redor do documento',
+  'console.branding.reset': 'Redefinir',
+  'console.branding.resetColor': 'Redefinir: {color}',
+  'console.branding.labelsHelp': 'Seus próprios textos para os botões, em cada idioma de que precisar.',
+  'console.branding.label.next': 'Próximo campo obrigatório',
+  'console.branding.label.declineConfirm': 'Confirmar recusa',
+  'console.branding.builtIn': 'Texto padrão',
+  'console.branding.preview': 'Visualização',
+  'console.branding.previewOfPage': 'Visualização da página de assinatura',
+  'console.branding.previewOfEmail': 'Visualização do convite',
+  'console.branding.previewOfCertificate': 'Visualização do certificado',
+  'console.branding.tryIt': 'Experimente: nada é enviado nem salvo.',
+  // API keys and webhooks.
+  'console.developers.sections': 'Páginas para desenvolvedores',
+  'console.developers.endsPrevious': 'Desativar agora a chave anterior',
+  'console.developers.endsPreviousHelp': 'Caso contrário, ela funciona por mais 24 horas.',
+  'console.developers.shownOnce': 'Ela só é mostrada agora. Salve-a onde seu servidor lê os segredos.',
+  'console.developers.webhooksHelp': 'Chamamos seu servidor quando algo acontece.',
+  'console.developers.noWebhooksHelp':
+    'Adicione o endereço do seu servidor e escolha os eventos que ele deve receber.',
+  'console.developers.description': 'Observação (opcional)',
+  'console.developers.state': 'Status',
+  'console.developers.rotateHelp':
+    'O segredo anterior continua válido por algum tempo, para que você possa alterar seu servidor sem perder eventos.',
+  'console.developers.delete': 'Excluir',
+  'console.developers.deleteTitle': 'Excluir este webhook?',
+  'console.developers.deleteHelp': 'As entregas pendentes são descartadas. Esta ação não pode ser desfeita.',
+  'console.developers.deleted': 'O webhook foi excluído',
+  'console.developers.testDelivered': 'Seu servidor respondeu {status}',
+  'console.developers.testFailed': 'Seu servidor respondeu {status}; o esperado era de 200 a 299',
+  'console.developers.testUnreachable': 'Não foi possível acessar seu servidor',
+  'console.developers.saved': 'O webhook foi salvo',
+  'console.developers.noDeliveries': 'Nada foi entregue ainda',
+  'console.developers.time': 'Horário',
+  'console.developers.resent': 'O evento está sendo enviado de novo',
+  // Emails of a service without a mail relay.
+  'console.inbox.note':
+    'Este serviço não tem servidor de envio de e-mail. Ele guarda cada e-mail por um dia e o mostra aqui como o destinatário o veria.',
+  'console.inbox.choose': 'Escolha um e-mail para ler.',
+  'console.inbox.gone': 'Este e-mail não existe mais. Os e-mails são excluídos após um dia.',
+  // Corrections, saved views, tags and copies.
+  'console.lists.correctHelp': 'Você pode corrigir os dados de quem ainda não terminou.',
+  'console.lists.firstName': 'Nome',
+  'console.lists.lastName': 'Sobrenome',
+  'console.lists.firstNameMissing': 'Digite um nome',
+  'console.lists.emailWrong': 'Digite um endereço de e-mail',
+  'console.lists.save': 'Salvar',
+  'console.lists.replaceHelp':
+    'O link enviado para {old} deixa de funcionar e tudo o que foi preenchido com ele é removido. {new} recebe um novo convite assim que chegar sua vez. A alteração fica no registro de auditoria.',
+  'console.lists.views': 'Visualizações salvas',
+  'console.lists.saveView': 'Salvar visualização',
+  'console.lists.renameView': 'Renomear visualização',
+  'console.lists.deleteView': 'Excluir visualização',
+  'console.lists.viewName': 'Nome da visualização',
+  'console.lists.viewHelp': 'Salva os filtros atuais com um nome. Só você a vê.',
+  'console.lists.viewDeleted': 'A visualização foi excluída',
+  'console.lists.copyHelp':
+    'Copia documentos, destinatários, campos, configurações, etiquetas e selos. Os selos precisam estar disponíveis no outro espaço de trabalho.',
+  'console.lists.webhooksNone': 'Nos últimos 30 dias, nenhum webhook foi chamado para este pedido',
+  'console.lists.resent': 'A entrega está sendo enviada de novo',
+  // Emails, consent and domains.
+  'console.mail.emailsHelp':
+    'O que os destinatários recebem por e-mail. Você pode substituir cada texto pelo seu.',
+  'console.mail.type.signing_declined_admin': 'Recusa, à sua equipe',
+  'console.mail.type.signer_identity_changed': 'Um destinatário corrigiu seus dados',
+  'console.mail.source.default': 'Padrão, no idioma do destinatário',
+  'console.mail.bodyHelp':
+    'Texto simples com linhas vazias entre parágrafos, ou HTML com links, negrito e itálico. Os marcadores entre chaves duplas são substituídos no envio do e-mail.',
+  'console.mail.startFrom': 'Começar com o texto padrão em',
+  'console.mail.placeholder.signer_first_name': 'Nome do destinatário',
+  'console.mail.placeholder.signer_last_name': 'Sobrenome do destinatário',
+  'console.mail.placeholder.download_link': 'Link para baixar',
+  'console.mail.placeholder.team_email': 'Endereço de e-mail da equipe',
+  'console.mail.placeholder.company_logo': 'Logotipo',
+  'console.mail.preview': 'Visualização',
+  'console.mail.previewOf': 'Visualização do e-mail',
+  'console.mail.previewIn': 'Idioma da visualização',
+  'console.mail.linkMissing':
+    'O texto não tem link de assinatura. Um botão com o link será adicionado abaixo dele.',
+  'console.mail.restore': 'Restaurar texto padrão',
+  'console.mail.restoreTitle': 'Restaurar o texto padrão?',
+  'console.mail.restoreHelp': 'Seu assunto e seu corpo serão excluídos.',
+  'console.mail.keep': 'Manter meu texto',
+  'console.mail.restored': 'O texto padrão voltou a valer',
+  'console.mail.saved': 'O e-mail foi salvo',
+  'console.mail.noStatements': 'A declaração padrão é usada',
+  'console.mail.termsUrl': 'Link para seus próprios termos',
+  'console.mail.delete': 'Excluir',
+  'console.mail.deleteStatementTitle': 'Excluir esta declaração?',
+  'console.mail.deleteStatementHelp': 'A declaração padrão volta a ser usada neste idioma.',
+  'console.mail.statementSaved': 'A declaração foi salva',
+  'console.mail.statementDeleted': 'A declaração foi excluída',
+  'console.mail.domainHelp': 'Um domínio que pertença a você, como mail.example.com.',
+  'console.mail.noDomains': 'Nenhum domínio ainda',
+  'console.mail.state': 'Status',
+  'console.mail.state.verified': 'Faltam registros DNS',
+  'console.mail.ownershipHelp':
+    'Adicione este registro no seu provedor de DNS. Pode levar uma hora até que ele fique visível em todos os lugares.',
+  'console.mail.records': 'Registros DNS',
+  'console.mail.recordsHelp':
+    'Adicione estes registros no seu provedor de DNS. Eles permitem que os servidores de e-mail verifiquem que os e-mails são seus.',
+  'console.mail.checking': 'Verificado a cada 15 segundos enquanto esta página está aberta',
+  'console.mail.deleteDomain': 'Excluir domínio',
+  'console.mail.deleteDomainTitle': 'Excluir {domain}?',
+  'console.mail.deleteDomainHelp':
+    'Os e-mails passam a sair de outro domínio seu ou do endereço deste serviço.',
+  'console.mail.domainDeleted': '{domain} foi excluído',
+  'console.mail.senderHelp': 'A parte antes do @. É usada com seu próprio domínio.',
+  // Sending to many.
+  'console.many.open': 'Enviar para várias pessoas',
+  'console.many.title': 'Enviar “{name}” para várias pessoas',
+  'console.many.file': 'Arquivo',
+  'console.many.fileHelp':
+    'Escolha um arquivo CSV ou TSV com um pedido por linha e os nomes das colunas na primeira. Até {most} linhas.',
+  'console.many.choose': 'Escolher arquivo',
+  'console.many.dropHere': 'Ou solte-o aqui.',
+  'console.many.sample': 'Baixar exemplo',
+  'console.many.file.unreadable':
+    'Este não é um arquivo CSV. Na planilha, salve como CSV e escolha esse arquivo.',
+  'console.many.file.tooLarge': 'O arquivo tem mais de 5\u00a0MB.',
+  'console.many.file.empty':
+    'O arquivo precisa de nomes de colunas na primeira linha e de pelo menos uma linha abaixo.',
+  'console.many.file.quotes':
+    'Linha {row}: uma aspa não está fechada ou há texto depois da aspa de fechamento.',
+  'console.many.file.tooMany': 'O arquivo tem {count} linhas. Divida-o em arquivos de até {most} linhas.',
+  'console.many.columnsHelp': 'Verifique o que contém cada coluna do seu arquivo.',
+  'console.many.notInFile': 'Não está no arquivo',
+  'console.many.attribute.first_name': 'Nome',
+  'console.many.attribute.last_name': 'Sobrenome',
+  'console.many.attribute.state_province': 'Estado',
+  'console.many.attribute.postal_code': 'CEP',
+  'console.many.addPerson': 'Adicionar o nome do primeiro destinatário',
+  'console.many.status': 'Status',
+  'console.many.issue.date': '{column}: o esperado era uma data como 2026-12-31, não “{received}”.',
+  'console.many.issue.number': '{column}: o esperado era um número como 12.5, não “{received}”.',
+  'console.many.issue.option': '{column}: o esperado era um destes valores: {options}, não “{received}”.',
+  'console.many.sendHelp':
+    'Os destinatários recebem os convites imediatamente. O envio não pode ser desfeito.',
+  'console.many.keepOpen':
+    'Mantenha esta página aberta. Se ela fechar, escolha o mesmo arquivo em até 24 horas: as linhas enviadas não serão enviadas de novo.',
+  'console.many.waits': 'No momento, o serviço não aceita mais pedidos. O envio continua às {time}.',
+  'console.many.report': 'Baixar relatório',
+  'console.many.unsent': 'Baixar as linhas não enviadas',
+  'console.many.restart': 'Enviar outro arquivo',
+  'console.many.sentBefore':
+    'Uma linha deste arquivo já foi enviada com outro nome ou mensagem. Ela não é enviada de novo.',
+  'console.many.unknownHelp': 'Pode ter sido enviado: a resposta se perdeu. Procure-o na lista de pedidos.',
+  'console.many.result.sending': 'Enviando',
+  'console.many.report.status': 'Status',
+  // Members and the account.
+  'console.members.help': 'As pessoas que trabalham com esta empresa no console.',
+  'console.members.inviteHelp':
+    'A pessoa recebe um e-mail com um link que funciona uma única vez, por sete dias.',
+  'console.members.roleHelp.admin': 'Modelos, pedidos, webhooks e configurações dos espaços de trabalho.',
+  'console.members.removeHelp': 'A pessoa perde imediatamente o acesso a esta empresa.',
+  'console.members.leaveHelp': 'Você perderá imediatamente o acesso a esta empresa.',
+  'console.members.lastOwner':
+    'Uma empresa precisa de um proprietário. Primeiro, torne outro membro proprietário.',
+  'console.members.alreadyMember': '{email} já é membro. Altere a função dessa pessoa.',
+  'console.members.log': 'Registro de acessos',
+  'console.members.action.signed_in': '{who} fez login',
+  'console.members.action.joined': '{who} entrou na empresa',
+  'console.members.action.invitation_withdrawn': '{who} retirou o convite para {email}',
+  'console.members.action.sessions_ended': '{who} encerrou as outras sessões',
+  'console.account.title': 'Sua conta',
+  'console.account.nameHelp': 'Aparece no registro de auditoria junto ao que você faz.',
+  'console.account.saved': 'Seu nome foi salvo',
+  'console.account.sessions': 'Sessões ativas',
+  'console.account.end': 'Sair',
+  'console.account.endOthers': 'Sair das outras sessões',
+  'console.account.ended': 'As outras sessões foram encerradas',
+  'console.account.passkeysHelp':
+    'Entre com impressão digital, rosto ou bloqueio de tela em vez de um código.',
+  'console.account.signInAgain':
+    'Você entrou há mais de um dia. Entre de novo para adicionar uma chave de acesso.',
+  'console.account.noPasskeys': 'Você ainda não tem chaves de acesso',
+  'console.account.deletePasskey': 'Excluir',
+  'console.account.passkeyDeleted': 'A chave de acesso foi excluída',
+  // Signing requests.
+  'console.requests.search': 'Buscar por nome',
+  'console.requests.status': 'Status',
+  'console.requests.anyStatus': 'Qualquer status',
+  'console.requests.status.in_progress': 'Em andamento',
+  'console.requests.status.deleted': 'Excluído',
+  'console.requests.state.sending': 'O convite está sendo enviado',
+  'console.requests.state.notEmailed': 'Chegou a vez; nenhum e-mail foi enviado',
+  'console.requests.state.waiting': 'Aguardando a vez',
+  'console.requests.reminded': 'O convite para {name} foi enviado de novo',
+  'console.requests.cancelHelp': 'Não poderá mais ser assinado. Esta ação não pode ser desfeita.',
+  'console.requests.files': 'Arquivos',
+  'console.requests.soFar': 'Assinado até agora',
+  'console.requests.sealing': 'O documento está sendo selado…',
+  'console.requests.trail': 'Registro de auditoria',
+  'console.requests.trailNone': 'Nada aconteceu ainda',
+  // Seals.
+  'console.seals.help':
+    'Um selo mostra que sua organização aprovou um documento. Os pedidos o aplicam automaticamente, na ordem de assinatura.',
+  'console.seals.none': 'Nenhum selo ainda',
+  'console.seals.nameHelp': 'Para as listas. Só sua equipe o vê.',
+  'console.seals.kind': 'Aparência',
+  'console.seals.imageHelp': 'PNG de 100 a 4.000 pixels por lado, até 2\u00a0MB.',
+  'console.seals.statementHelp':
+    'Uma pessoa autorizada confirma que os documentos podem ser selados. A declaração é salva com data e hora e consta nas provas.',
+  'console.seals.default': 'Padrão',
+  'console.seals.makeDefault': 'Definir como padrão',
+  'console.seals.madeDefault': '{name} é o selo padrão',
+  'console.seals.isDefault': 'Usar como padrão',
+  'console.seals.revokeHelp': 'Nenhum outro pedido poderá usá-lo. Os documentos já selados não mudam.',
+  'console.seals.stopPending': 'Pausar também os pedidos que estão sendo assinados',
+  'console.seals.stopPendingHelp':
+    'Eles aguardam até você escolher outro selo, removê-lo ou cancelar os pedidos.',
+  'console.seals.noUses': 'Nenhum pedido o usou ainda',
+  'console.seals.action.default_changed': 'Padrão alterado',
+  'console.seals.action.participant_swapped': 'Trocado em um pedido',
+  // Settings.
+  'console.settings.sections': 'Configurações',
+  'console.settings.branding': 'Identidade visual',
+  'console.settings.usage': 'Uso',
+  'console.settings.ofCompany':
+    'Estas configurações valem para todos os espaços de trabalho. Para alterá-las em apenas um, escolha-o acima.',
+  'console.settings.ofWorkspace': 'Estas configurações valem para {workspace}.',
+  'console.settings.ownersOnly': 'Só proprietários podem alterar as configurações da empresa.',
+  'console.settings.adminsOnly': 'Só proprietários e administradores podem alterar as configurações.',
+  'console.settings.unsaved': 'Você tem alterações não salvas',
+  'console.settings.discard': 'Descartar',
+  'console.settings.saved': 'Suas alterações foram salvas',
+  'console.settings.default': 'Padrão: {value}',
+  'console.settings.ownerEmailHelp':
+    'Os certificados o mostram como o do remetente, a menos que o espaço de trabalho tenha um próprio.',
+  'console.settings.workspaceNameHelp': 'Os destinatários o veem como remetente.',
+  'console.settings.teamEmail': 'Endereço de e-mail da equipe',
+  'console.settings.teamEmailHelp':
+    'Recebe notificações, por exemplo, quando alguém recusa. Os certificados o mostram como o do remetente.',
+  'console.settings.logo': 'Logotipo',
+  'console.settings.logoOfCompany': 'O logotipo da empresa é usado.',
+  'console.settings.noLogo': 'Nenhum logotipo ainda',
+  'console.settings.removeLogo': 'Remover logotipo',
+  'console.settings.logoSaved': 'O logotipo foi salvo',
+  'console.settings.logoRemoved': 'O logotipo foi removido',
+  'console.settings.languageHelp':
+    'O dos e-mails e das páginas de assinatura, para destinatários sem um idioma próprio.',
+  'console.settings.expirationHelp':
+    'Horas desde o envio até um pedido expirar, a menos que o modelo ou o pedido indique outra coisa.',
+  'console.settings.passkeyHelp':
+    'Os destinatários confirmam com impressão digital, rosto ou bloqueio de tela.',
+  'console.settings.linkMode.embedded': 'Destinatários por e-mail e seu software',
+  'console.settings.linkModeHelp':
+    'Se só os destinatários receberem os links, ninguém mais poderá abrir suas páginas de assinatura e seu software não poderá incorporá-las.',
+  'console.settings.qrCode': 'Oferecer a continuação em um celular',
+  'console.settings.download': 'Permitir baixar antes de assinar',
+  'console.settings.watermark': 'Marcar os arquivos baixados como em andamento',
+  'console.settings.watermarkHelp': '“EM ANDAMENTO” em cada página até que todos tenham assinado.',
+  'console.settings.reading': 'Registrar o que os destinatários leem',
+  'console.settings.readingHelp': 'O registro de auditoria indica as páginas que eles viram.',
+  'console.settings.workspacesHelp':
+    'Um espaço de trabalho tem seus próprios modelos, pedidos, configurações e chaves de API, por exemplo, para um departamento ou um cliente.',
+  'console.settings.keysHelp':
+    'Elas só são mostradas agora. Você pode substituí-las a qualquer momento em Desenvolvedores.',
+  'console.settings.rename': 'Renomear',
+  'console.settings.renamed': 'O espaço de trabalho foi renomeado',
+  'console.settings.open': 'Abrir configurações',
+  'console.settings.retention': 'Retenção',
+  'console.settings.retentionDays': {
+    one: 'Os pedidos são apagados {count} dia após o término, com seus arquivos, respostas e registro de auditoria.',
+    other:
+      'Os pedidos são apagados {count} dias após o término, com seus arquivos, respostas e registro de auditoria.',
+  },
+  'console.settings.retentionNever': 'Os pedidos são mantidos até você os apagar.',
+  'console.settings.retentionHelp': 'Isso é definido pelo operador deste serviço (RETENTION_DAYS).',
+  // Templates and sending.
+  'console.templates.search': 'Buscar por nome',
+  'console.templates.drop': 'Solte aqui um arquivo PDF ou Word',
+  'console.templates.uploading': 'Carregando {name}…',
+  'console.templates.preparing': 'Preparando {name}…',
+  'console.templates.wrongType': '“{name}” não é um arquivo PDF nem Word (DOCX).',
+  'console.templates.noneHelp':
+    'Carregue um arquivo PDF ou Word, posicione os campos e envie-o quantas vezes quiser.',
+  'console.templates.delete': 'Excluir',
+  'console.templates.deleteTitle': 'Excluir “{name}”?',
+  'console.templates.deleteHelp':
+    'Os pedidos criados a partir dele continuam existindo. Esta ação não pode ser desfeita.',
+  'console.templates.deleted': 'O modelo foi excluído',
+  'console.templates.requestNameHelp': 'Os destinatários o veem nos e-mails e na página de assinatura.',
+  'console.templates.firstName': 'Nome',
+  'console.templates.lastName': 'Sobrenome',
+  'console.templates.required': 'Digite um valor',
+  'console.templates.emailWrong': 'Digite um endereço de e-mail',
+  // Embedding and API requests.
+  'console.embed.help': 'Escolha um widget e sua aparência. Copie o código para sua página e seu servidor.',
+  'console.embed.search': 'Buscar por nome',
+  'console.embed.frame': 'Quadro',
+  'console.embed.inlineHelp':
+    'É executado na sua página em vez de em um quadro. Precisa de uma política mais ampla.',
+  'console.embed.workspaceColor':
+    'A página de assinatura usa as cores das configurações do espaço de trabalho.',
+  'console.embed.readOnly': 'Somente leitura',
+  'console.embed.originWrong':
+    '{origin} não é uma origem. Digite apenas o esquema e o host, como https://app.example.com.',
+  'console.embed.anyOrigin': 'Qualquer página pode incorporar o editor, que não mostra nada sem um token.',
+  'console.embed.page': 'Sua página',
+  'console.embed.server': 'Seu servidor',
+  'console.embed.serverEditorHelp':
+    'Cria o token que sua página pede. Verifique primeiro quem fez login. A chave de API fica no seu servidor.',
+  'console.embed.serverSigningHelp':
+    'Envia o modelo a um destinatário e retorna o ID de assinatura que sua página pede. A chave de API fica no seu servidor.',
+  'console.embed.policyHelp':
+    'O que a política da sua página precisa para o widget. Seus scripts podem precisar de mais.',
+  'console.embed.preview': 'Visualização',
+  'console.embed.previewHelp':
+    'O widget funciona como na sua página: o que você salva ou envia aqui é realmente salvo ou enviado.',
+  'console.embed.previewAdmins': 'Só administradores e proprietários podem testar os editores aqui.',
+  'console.embed.previewNoTemplate': 'Carregue um modelo para ver o editor aqui.',
+  'console.embed.previewNoDraft': 'Crie um rascunho com a API para ver o editor aqui.',
+  'console.embed.linkHelp':
+    'Para ver a página de assinatura aqui, envie um pedido a si mesmo no modo de teste e cole o link do e-mail. Ele não é salvo.',
+  'console.calls.help': 'O que seus programas chamaram, sem corpos nem parâmetros de consulta.',
+  'console.calls.kept': {
+    one: 'As chamadas são mantidas por um dia.',
+    other: 'As chamadas são mantidas por {count} dias.',
+  },
+  'console.calls.status': 'Status',
+  'console.calls.anyStatus': 'Qualquer status',
+  'console.calls.status.4xx': 'Recusadas (4xx)',
+  'console.calls.status.5xx': 'Com falha (5xx)',
+  'console.calls.caller': 'Origem',
+  'console.calls.time': 'Horário',
+  'console.calls.userAgent': 'Agente do usuário',
+  'console.calls.callerId': 'ID da origem',
+  'console.calls.none': 'Nenhuma chamada ainda',
+  'console.calls.off': 'O registro de chamadas de API está desativado',
+  'console.calls.offHelp': 'Um operador o ativa com API_LOG_DAYS.',
+  'console.tokens.help':
+    'Tokens que abrem um editor agora. Eles expiram automaticamente; revogue um para encerrá-lo imediatamente.',
+  'console.tokens.deletedRecord': 'Excluído',
+  'console.tokens.revokeHelp':
+    'Os editores abertos com ele param de funcionar imediatamente, e alterações não salvas podem ser perdidas. Esta ação não pode ser desfeita.',
+  'console.tokens.none': 'No momento, nenhum token é válido',
+  'console.tokens.noneHelp': 'Seu servidor cria um token cada vez que um usuário abre um editor.',
+} as const satisfies Catalogue;
