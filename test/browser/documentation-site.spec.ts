@@ -84,6 +84,10 @@ test('runs an example with a test key, which the other examples and pages then h
   await run(list).click();
   await expect(list.getByRole('status')).toHaveText(/^401 Unauthorized · [\d,]+ ms$/);
   await expect(list.getByRole('region', { name: 'Answer' })).toContainText('Invalid API key');
+  await expect(list.getByRole('link', { name: 'What UNAUTHORIZED means' })).toHaveAttribute(
+    'href',
+    '/docs/error-codes#unauthorized',
+  );
   await key(list).fill(product.key);
   await list.getByLabel('Query').fill('limit=1');
   await key(list).press('Enter');
@@ -189,6 +193,24 @@ test('says what is wrong with a body, and that the service can’t be reached', 
   await run(form).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
   await expect(form.getByRole('status')).toContainText('The service can’t be reached.');
+});
+
+test('shows examples in the language chosen last, on other pages too', async ({ page, product }) => {
+  await page.goto(`${product.serviceUrl}/docs/guides/quickstart`);
+  const groups = page.locator('.vp-code-group').filter({ has: page.getByText('Python', { exact: true }) });
+  const tab = groups.last().getByText('Python', { exact: true });
+  await tab.scrollIntoViewIfNeeded();
+  const before = (await tab.boundingBox())!;
+  await tab.click();
+  await expect(groups.first().getByText('# send.py')).toBeVisible();
+  await expect(groups.last().getByText('# download.py')).toBeVisible();
+  // The page stays where the reader is, although the first example is longer now.
+  expect(Math.abs((await tab.boundingBox())!.y - before.y)).toBeLessThan(2);
+  await page.goto(`${product.serviceUrl}/docs/guides/verify-webhooks`);
+  await expect(page.getByText('# receiver.py').first()).toBeVisible();
+  // Files of an app aren't languages.
+  await page.goto(`${product.serviceUrl}/docs/guides/php`);
+  await expect(page.locator('.vp-code-group').first().locator('input').first()).toBeChecked();
 });
 
 test('opens an error code, a setting, and an option by address', async ({ page, product }) => {
