@@ -108,6 +108,16 @@ export async function send(call, input) {
   };
 }
 
+/** The code of an error, such as `NOT_FOUND`, or null. */
+export function errorCodeIn(content) {
+  try {
+    const { code } = JSON.parse(content);
+    return /^[A-Z_]+$/.test(code) ? code : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The ID that later calls can use: of the record, or of the first one in a list. IDs are kept by the part of a path that comes before
  * them: `templates` for `/templates/{id}`.

@@ -2,6 +2,7 @@
 import {
   changesSomething,
   collectionOf,
+  errorCodeIn,
   idIn,
   inputProblem,
   keyProblem,
@@ -77,6 +78,14 @@ function ask(form, { method, path, effect }) {
   });
 }
 
+const errorHelp = (code) =>
+  make('a', {
+    href: `/docs/error-codes#${code.toLowerCase()}`,
+    target: '_blank',
+    rel: 'noopener',
+    textContent: `What ${code} means`,
+  });
+
 /** The part of a form that shows answers. */
 function answerPart() {
   const status = make('p', { className: 'live-request-status' });
@@ -85,8 +94,9 @@ function answerPart() {
   const pre = make('pre', { tabIndex: 0, hidden: true }, code);
   pre.setAttribute('role', 'region');
   pre.setAttribute('aria-label', 'Answer');
+  const help = make('p', { className: 'live-request-help', hidden: true });
   return {
-    elements: [status, pre],
+    elements: [status, help, pre],
     say(text, isError = false) {
       status.textContent = text;
       status.classList.toggle('is-error', isError);
@@ -94,6 +104,9 @@ function answerPart() {
     show(content) {
       code.textContent = content;
       pre.hidden = content === '';
+      const error = errorCodeIn(content);
+      help.hidden = !error;
+      help.replaceChildren(...(error ? [errorHelp(error)] : []));
     },
   };
 }
