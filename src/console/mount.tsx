@@ -64,11 +64,11 @@ export async function mountConsole(page: Document, container: HTMLElement): Prom
   adoptStyles(page, uiStyles, noteStyles, widgetStyles, panelStyles, styles);
   // Until it is known who is signed in.
   const stopWaiting = showWaiting(page, container);
-  const [translator] = await Promise.all([
-    loadConsoleTranslator(navigator.languages, { ...ui, ...errors, ...consoleShell }),
-    console.load(),
-  ]).finally(stopWaiting);
-  providePageMessages(translator.loadPages);
+  const translating = loadConsoleTranslator(navigator.languages, { ...ui, ...errors, ...consoleShell });
+  providePageMessages(async () => (await translating).loadPages());
+  // The page's code loads while it is asked who is signed in.
+  PAGES.find(({ pattern }) => pattern.test(console.router.path.peek()))?.component.preload();
+  const [translator] = await Promise.all([translating, console.load()]).finally(stopWaiting);
   page.documentElement.lang = translator.language;
   page.documentElement.dir = translator.direction;
   const failure = signal<{ readonly retry: () => void } | null>(null);

@@ -1,6 +1,6 @@
-/** What only the console reads: the overview, and the emails of a service without a relay. */
+/** What only the console reads: the overview, usage, previews, and the emails of a service without a relay. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Inbox, InboxMail, Overview } from '../../src/wire/http/console.ts';
+import type { Inbox, InboxMail, Overview, Usage } from '../../src/wire/http/console.ts';
 import { createCompany, inviteOwner } from '../support/built.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { accountMails, givenMember, givenOwner, type Person, signInWithLink } from '../support/people.ts';
@@ -88,6 +88,69 @@ describe('the overview', () => {
       expect((await owner.get(owner.console(`/overview${query}`))).status).toBe(400);
     },
   );
+});
+
+describe('usage', () => {
+  const usageOf = async (person: Person, query = '', headers: Record<string, string> = {}) =>
+    (await person.get<Usage>(person.console(`/usage${query}`), { headers })).body;
+
+  it('counts what was sent in each of twelve months, the latest first', async () => {
+    const { months, credits, retention_days } = await usageOf(owner, '?time_zone=Europe/Berlin');
+    expect(months).toHaveLength(12);
+    expect(months[0]).toEqual({
+      month: service.clock.now().toISOString().slice(0, 7),
+      live: 3,
+      test: 0,
+      finished: 1,
+    });
+    expect(months.slice(1).every(({ live, test }) => live + test === 0)).toBe(true);
+    expect([credits, retention_days]).toEqual([null, null]);
+  });
+
+  it('is of the chosen workspace only, and of no other company', async () => {
+    const other = (await service.post<{ id: string }>('/workspaces', { name: 'Third' })).body;
+    const { months } = await usageOf(owner, '', { 'countersign-workspace': other.id });
+    expect(months[0]!.live).toBe(0);
+    expect((await usageOf(stranger)).months[0]!.live).toBe(0);
+  });
+});
+
+describe('previews of settings that aren’t saved', () => {
+  const preview = <T>(person: Person, kind: string, body: object, headers: Record<string, string> = {}) =>
+    person.post<T>(person.console(`/previews/${kind}`), body, { headers });
+
+  it('show them in an email, and store nothing', async () => {
+    const settings = { color_primary: '#0a6640', language: 'de' };
+    const { status, body } = await preview<{ subject: string; html: string }>(owner, 'email', { settings });
+    expect(status).toBe(200);
+    expect(body.html).toContain('#0a6640');
+    expect(body.html).toContain('lang="de"');
+    const { body: stored } = await service.get<Record<string, unknown>>('/company/settings');
+    expect(stored.color_primary).toBeNull();
+  });
+
+  it('show them on a certificate with the watermark of tests', async () => {
+    const { status, body } = await preview<{ url: string; width: number }>(owner, 'certificate', {
+      settings: { color_primary: '#0a6640' },
+    });
+    expect(status).toBe(200);
+    expect(body.url).toMatch(/^data:image\/(png|jpeg);base64,/);
+    expect(body.width).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['a color that isn’t one', { color_primary: 'red; background: url(//evil.example)' }],
+    ['an unknown setting', { theme: 'dark' }],
+  ])('refuse %s', async (_, settings) => {
+    expect((await preview(owner, 'email', { settings })).status).toBe(400);
+  });
+
+  it('are of a person’s own company and workspace only', async () => {
+    const headers = { 'countersign-company': service.company.company_id };
+    expect((await preview(stranger, 'email', {}, headers)).status).toBe(403);
+    const foreign = { 'countersign-workspace': service.company.workspace_id };
+    expect((await preview(stranger, 'certificate', {}, foreign)).status).toBe(404);
+  });
 });
 
 describe('the inbox', () => {
