@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccessAnswer, HandoffAnswer } from '../../src/wire/http/signing-sessions.ts';
+import { givenOwner } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { sendFromTemplate, signer, twoSignerTemplate } from '../support/signing.ts';
 
@@ -208,6 +209,52 @@ describe('Idempotency-Key in a signing session', () => {
     // The limit applies to a token, too.
     service.clock.forward(60_000);
     expect((await statusesOf(110, (index) => call(`own-${index}`, own)))[429]).toBe(11);
+  });
+});
+
+describe('signing in', () => {
+  const auth = (path: string, body: unknown) => service.post(`${service.url}/auth${path}`, body, open);
+
+  it('is limited per address', async () => {
+    const guess = (index: number) => auth('/sign-in/link', { token: `guess-${index}` });
+    expect(await statusesOf(32, guess)).toEqual({ 403: 30, 429: 2 });
+    const wrong = await auth('/sign-in/email-otp', { email: 'ada@example.com', otp: '12345678' });
+    expect(wrong.status).toBe(429);
+  });
+
+  it('sends few codes per account, however its address is written', async () => {
+    const addresses = ['ada@example.com', 'ADA@example.com', ' ada@example.com', 'Ada@Example.com'];
+    const statuses: number[] = [];
+    for (const email of addresses)
+      statuses.push((await auth('/email-otp/send-verification-otp', { email, type: 'sign-in' })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the console', () => {
+  it('limits what is costly, or sends emails, per person', async () => {
+    const owner = await givenOwner(service);
+    const invite = (index: number) =>
+      owner.post(owner.console('/invitations'), { email: `guest-${index}@example.com`, role: 'viewer' });
+    expect(await statusesOf(22, invite)).toEqual({ 201: 20, 429: 2 });
+    const preview = () => owner.post(owner.console('/previews/email'), {});
+    expect(await statusesOf(62, preview)).toEqual({ 200: 60, 429: 2 });
+    expect((await owner.get(owner.console('/me'))).status).toBe(200);
+    const body = `${service.url}/console/mails/${service.company.company_id}/unknown/body`;
+    expect((await statusesOf(200, () => owner.get(body)))[429]).toBe(1);
+  });
+
+  it('limits callers without a session per address', async () => {
+    const body = `${service.url}/console/mails/${service.company.company_id}/unknown/body`;
+    expect(await statusesOf(202, () => service.get(body, open))).toEqual({ 401: 200, 429: 2 });
+    expect(
+      (
+        await service.get(`${service.url}/console/api/me`, {
+          ...open,
+          headers: { 'countersign-console': '1' },
+        })
+      ).status,
+    ).toBe(429);
   });
 });
 

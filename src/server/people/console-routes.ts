@@ -1,10 +1,10 @@
 /** `/console/api`: what only people do. They read and change records through the API, as programs do. */
 import { Hono } from 'hono';
 import { limitBody, SMALL_BODY } from '../platform/http/body-limits.ts';
-import { callerNetwork } from '../platform/http/client-address.ts';
 import type { RateLimiter } from '../platform/http/rate-limit.ts';
 import type { ApiEnv, ApiRouter } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { admitPerson } from './admit-person.ts';
 import { companyRoutes } from './company-routes.ts';
 import { inboxFiles, inboxRoutes } from './inbox-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
@@ -22,17 +22,9 @@ export function consoleRoutes(
   /** Of other folders. */
   more: readonly ApiRouter[] = [],
 ): Hono<ApiEnv> {
-  const { config, people } = services;
   const routes = new Hono<ApiEnv>();
-  routes.use('*', consoleOnly(config.publicUrl), limitBody(SMALL_BODY), async (c, next) => {
-    try {
-      const signedIn = await people.requireSignedIn(c);
-      c.set('signedIn', signedIn);
-    } catch (error) {
-      await limiter.count(c, `address:${callerNetwork(c, config.trustedProxies)}`);
-      throw error;
-    }
-    await limiter.count(c, `user:${c.var.signedIn.user.id}`);
+  routes.use('*', consoleOnly(services.config.publicUrl), limitBody(SMALL_BODY), async (c, next) => {
+    await admitPerson(services, limiter, c);
     c.header('Cache-Control', 'no-store');
     await next();
   });
@@ -40,5 +32,5 @@ export function consoleRoutes(
   for (const routesOf of [companyRoutes, inboxRoutes, overviewRoutes, usageRoutes, viewRoutes])
     routes.route('/', routesOf(services));
   for (const one of more) routes.route('/', one);
-  return new Hono<ApiEnv>().route(CONSOLE_PREFIX, routes).route('/', inboxFiles(services));
+  return new Hono<ApiEnv>().route(CONSOLE_PREFIX, routes).route('/', inboxFiles(services, limiter));
 }

@@ -8,6 +8,7 @@ import { ServiceError } from '../../model/errors.ts';
 import { type CompanyId, isUuid } from '../../model/ids.ts';
 import { inboxAnswer, inboxMail } from '../../wire/http/console.ts';
 import { createOutboxReader, type OutboxMail, readOutboxMail } from '../mail/read-outbox.ts';
+import type { RateLimiter } from '../platform/http/rate-limit.ts';
 import {
   type ApiContext,
   type ApiEnv,
@@ -16,6 +17,7 @@ import {
   createRouter,
 } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
+import { admitPerson } from './admit-person.ts';
 import { requireRole } from './authority.ts';
 import { principalOf, wantedCompany } from './read-user.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -88,12 +90,11 @@ export function inboxRoutes(services: Services): ApiRouter {
  * `/console/mails`: what a frame or a download link of the console loads, which can't send the console's headers. Reads only, so the
  * cookie is enough; the company is in the address.
  */
-export function inboxFiles(services: Services): Hono<ApiEnv> {
-  const { people, config } = services;
+export function inboxFiles(services: Services, limiter: RateLimiter): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>().basePath('/console/mails/:company/:id');
   routes.use('*', async (c, next) => {
-    requireSameOrigin(config.publicUrl, c);
-    c.set('signedIn', await people.requireSignedIn(c));
+    requireSameOrigin(services.config.publicUrl, c);
+    await admitPerson(services, limiter, c);
     c.header('Cache-Control', 'no-store');
     await next();
   });

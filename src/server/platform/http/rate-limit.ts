@@ -67,6 +67,10 @@ export const RATE_LIMITS = {
   webhook: 60,
   'webhook-test': 10,
   'mail-test': 10,
+  // Each sends an email to an address that the caller chooses.
+  invitation: 20,
+  // Each composes an email or draws a certificate, while a person changes settings.
+  preview: 60,
   // Each is rendered again and recorded in the audit trail.
   'signer-mark': 60,
   // Each can be recorded in the access log of seals.
@@ -97,6 +101,8 @@ const SPECIAL: readonly (readonly [RegExp, RateClass])[] = [
   [/\/webhooks\/[^/]+\/test$/, 'webhook-test'],
   [/\/webhooks(\/|$)/, 'webhook'],
   [/\/email-templates\/[^/]+\/test$/, 'mail-test'],
+  [/^\/console\/api\/invitations$/, 'invitation'],
+  [/^\/console\/api\/previews\//, 'preview'],
   [/\/signing-requests\/[^/]+\/signers\//, 'signer-mark'],
   [/\/seals\/[^/]+\/image$|\/(templates|signing-requests)\/[^/]+\/seals$/, 'seal-image'],
   [/\/api-key\/(regenerate|expire)$/, 'key-change'],

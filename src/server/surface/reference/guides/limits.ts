@@ -13,6 +13,8 @@ const RATE_NAMES: Readonly<Record<RateClass, string | null>> = {
   webhook: 'Webhook calls',
   'webhook-test': 'Test events for webhooks',
   'mail-test': 'Test emails',
+  invitation: null,
+  preview: null,
   'signer-mark': 'Images of signatures, initials and stamps',
   'seal-image': 'Images of seals',
   file: 'Downloads of documents and logos',
