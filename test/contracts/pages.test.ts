@@ -23,6 +23,7 @@ beforeAll(async () => {
   write('editor-frame.html', page);
   write('signing-page.html', page);
   write('console.html', page);
+  write('console-preview.html', page);
   for (const name of ['check-page.js', 'verify-page.js']) write(name, script);
 }, 60_000);
 afterAll(() => service.close());
@@ -82,6 +83,7 @@ describe('every page', () => {
     ['/reference', "'none'", 'surface/reference/routes.ts'],
     ['/console', "'none'", 'surface/console-page.ts'],
     ['/console/requests', "'none'", 'surface/console-page.ts'],
+    ['/console/preview', "'self'", 'surface/console-page.ts'],
   ];
   /** `framing.test.ts` and `console.test.ts` cover their pages, which need a request and a session. */
   const ELSEWHERE = ['requests/signing/frame-ancestors.ts', 'people/inbox-routes.ts'];
@@ -114,8 +116,24 @@ describe('every page', () => {
     expect([...known].filter((name) => !senders.includes(name))).toEqual([]);
   });
 
+  it('loads nothing from other sites, which would learn who looks at it', async () => {
+    for (const [path] of PAGES) {
+      const policy = (await load(path, { accept: 'text/html' })).headers.get('content-security-policy')!;
+      const sources = policy
+        .split('; ')
+        .filter((directive) => !directive.startsWith('frame-ancestors '))
+        .flatMap((directive) => directive.split(' ').slice(1));
+      const own = /^('.*'|data:|blob:)$/;
+      expect([path, sources.filter((source) => !own.test(source))]).toEqual([path, []]);
+    }
+  });
+
   it('has no second path without a policy', async () => {
-    for (const path of ['/embed/editor-frame.html', '/embed/signing-page.html'])
+    for (const path of [
+      '/embed/editor-frame.html',
+      '/embed/signing-page.html',
+      '/embed/console-preview.html',
+    ])
       expect((await load(path)).status, path).toBe(404);
   });
 });
