@@ -355,6 +355,69 @@ describe('members', () => {
     );
   });
 
+  it('can’t remove each other at the same time', async () => {
+    for (let round = 0; round < 3; round++) {
+      const company = await createCompany(service.services, { name: 'Rivals' });
+      const { token } = await inviteOwner(service.services, {
+        companyId: company.company_id,
+        email: address('first'),
+      });
+      const first = await signInWithLink(service, token);
+      const second = await givenMember(service, first, address('second'), 'owner');
+      const { id: firstId } = (await meOf(first)).user;
+      const { id: secondId } = (await meOf(second)).user;
+      const answers = await Promise.all([
+        first.delete(first.console(`/members/${secondId}`)),
+        second.patch(second.console(`/members/${firstId}`), { role: 'viewer' }),
+        first.post(first.console('/keys'), { workspace_id: company.workspace_id, mode: 'test' }),
+      ]);
+      const [removed, demoted] = answers.map(({ status }) => status);
+      expect([removed, demoted].filter((status) => status === 204)).toHaveLength(1);
+      const owners = await service.services.db.kysely
+        .selectFrom('member')
+        .select('user_id')
+        .where('company_id', '=', company.company_id as never)
+        .where('role', '=', 'owner')
+        .execute();
+      expect(owners).toHaveLength(1);
+    }
+  });
+
+  it('give nothing more to those they invited once they aren’t owners', async () => {
+    const invitedBy = async (person: Person) => {
+      const email = address('accomplice');
+      await person.post(person.console('/invitations'), { email, role: 'owner' });
+      return linkToken((await accountMails(service.folder, email))[0]!);
+    };
+    for (const change of ['demoted', 'removed'] as const) {
+      const leaving = await givenMember(service, owner, address('leaving'), 'owner');
+      const { id } = (await meOf(leaving)).user;
+      const token = await invitedBy(leaving);
+      const kept = await invitedBy(owner);
+      const path = owner.console(`/members/${id}`);
+      const { status } = await (change === 'demoted'
+        ? owner.patch(path, { role: 'admin' })
+        : owner.delete(path));
+      expect(status).toBe(204);
+      expect([change, (await auth('/sign-in/link', { token })).status]).toEqual([change, 403]);
+      expect((await auth('/sign-in/link', { token: kept })).status).toBe(200);
+    }
+    expect(await logOf(owner)).toContainEqual(['invitation_withdrawn', 'ada@example.com']);
+  });
+
+  it('have names of one line, which the audit trail and emails show', async () => {
+    for (const name of [
+      'Ada\nBcc: eve@example.com',
+      'Ada\u2028Signed by Bob',
+      'A\u0000da',
+      ' ',
+      'x'.repeat(121),
+    ])
+      expect((await owner.patch(owner.console('/me'), { name })).status, JSON.stringify(name)).toBe(400);
+    expect((await owner.patch(owner.console('/me'), { name: ' Ada Lovelace ' })).status).toBe(204);
+    expect((await meOf(owner)).user.name).toBe('Ada Lovelace');
+  });
+
   it('see in the access log what was done', async () => {
     const entries = await logOf(owner);
     expect(entries).toEqual(

@@ -103,6 +103,8 @@ export async function decide(
       .select('role')
       .where('company_id', '=', companyId)
       .where('user_id', '=', user.id)
+      // Leaving the company waits, and ends this grant too.
+      .forShare()
       .executeTakeFirst();
     if (!member) throw new ServiceError('ACCESS_DENIED', 'You aren’t a member of this company');
     const permitted = scopesOfRole(member.role);

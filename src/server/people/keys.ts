@@ -7,7 +7,7 @@ import { replaceKey } from '../account/keys/replace-key.ts';
 import type { UserPrincipal } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { logAccess } from './access-log.ts';
-import type { Actor } from './members.ts';
+import { type Actor, lockMembers } from './members.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
@@ -48,15 +48,17 @@ export async function listKeys(
 /**
  * Creates an API key for a workspace, also for the protected one, in place of the previous ones.
  * @returns the key, which is shown only now
- * @throws ServiceError NOT_FOUND
+ * @throws ServiceError NOT_FOUND, ACCESS_DENIED
  */
 export async function createOwnKey(
   { db, clock }: Needs,
-  { principal, email, ip }: Actor,
+  actor: Actor,
   given: z.infer<typeof createKey>,
 ): Promise<string> {
+  const { principal, email, ip } = actor;
   const now = clock.now();
   const made = await db.transaction(async (trx) => {
+    await lockMembers(trx, actor);
     const workspace = await trx
       .selectFrom('workspace')
       .select(['id', 'name'])

@@ -22,12 +22,14 @@ export interface Actor {
   readonly ip: string | null;
 }
 
-/** Changes of members run one at a time per company, so that two owners can't remove each other. */
-async function lockMembers(trx: Trx, { principal }: Actor): Promise<void> {
+/**
+ * Changes of members run one at a time per company, so that two owners can't remove each other.
+ * @throws ServiceError ACCESS_DENIED if the actor's role has changed since the call was authorized
+ */
+export async function lockMembers(trx: Trx, { principal }: Actor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members ${principal.companyId}`}::text, 0))`.execute(
     trx,
   );
-  // The role may have changed since the call was authorized.
   const row = await trx
     .selectFrom('member')
     .select('role')
@@ -189,8 +191,23 @@ async function findChangeable(
   return found;
 }
 
+/** Ends what an owner's authority gave to others: invitations that weren't used. */
+async function withdrawInvitationsOf(trx: Trx, actor: Actor, inviter: UserId, now: Date): Promise<void> {
+  const gone = await trx
+    .deleteFrom('sign_in_link')
+    .where('company_id', '=', actor.principal.companyId)
+    .where('invited_by', '=', inviter)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('email')
+    .execute();
+  for (const { email } of gone)
+    await logAccess(trx, { ...note(actor), action: 'invitation_withdrawn', details: { email }, now });
+}
+
 /** @throws ServiceError NOT_FOUND, LAST_OWNER */
 export async function changeRole({ db, clock }: Needs, actor: Actor, id: string, role: Role): Promise<void> {
+  const now = clock.now();
   await db.transaction(async (trx) => {
     await lockMembers(trx, actor);
     const member = await findChangeable(trx, actor, id, role === 'owner');
@@ -201,21 +218,29 @@ export async function changeRole({ db, clock }: Needs, actor: Actor, id: string,
       .where('user_id', '=', member.id)
       .execute();
     const details = { email: member.email, before: member.role, role };
-    await logAccess(trx, { ...note(actor), action: 'role_changed', details, now: clock.now() });
+    await logAccess(trx, { ...note(actor), action: 'role_changed', details, now });
+    if (role !== 'owner') await withdrawInvitationsOf(trx, actor, member.id, now);
   });
 }
 
-/** Ends a person's access to the company. Owners remove others; everybody can leave. @throws ServiceError NOT_FOUND, LAST_OWNER */
+/**
+ * Ends a person's access to the company, and that of their assistants, who would otherwise get it back with the person's next
+ * invitation. Owners remove others; everybody can leave.
+ * @throws ServiceError NOT_FOUND, LAST_OWNER
+ */
 export async function removeMember({ db, clock }: Needs, actor: Actor, id: string): Promise<void> {
+  const now = clock.now();
   await db.transaction(async (trx) => {
     await lockMembers(trx, actor);
     const member = await findChangeable(trx, actor, id, false);
-    await trx
-      .deleteFrom('member')
-      .where('company_id', '=', actor.principal.companyId)
-      .where('user_id', '=', member.id)
-      .execute();
+    for (const table of ['member', 'oauth_grant'] as const)
+      await trx
+        .deleteFrom(table)
+        .where('company_id', '=', actor.principal.companyId)
+        .where('user_id', '=', member.id)
+        .execute();
     const details = { email: member.email };
-    await logAccess(trx, { ...note(actor), action: 'member_removed', details, now: clock.now() });
+    await logAccess(trx, { ...note(actor), action: 'member_removed', details, now });
+    await withdrawInvitationsOf(trx, actor, member.id, now);
   });
 }

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { EMAIL_TYPES } from '../../model/email-types.ts';
 import { ROLES } from '../../model/roles.ts';
 import { putCompanySettings, putWorkspaceSettings } from './settings.ts';
-import { dateTime, pagination, uuid } from './shapes.ts';
+import { dateTime, pagination, recordName, uuid } from './shapes.ts';
 
 const role = z.enum(ROLES);
 const email = z.email().max(254).toLowerCase();
@@ -18,7 +18,7 @@ export const meAnswer = z.object({
   /** Whether mails are sent; without a relay they stay on the server. */
   sends_mail: z.boolean(),
 });
-export const updateMe = z.strictObject({ name: z.string().trim().min(1).max(120) });
+export const updateMe = z.strictObject({ name: recordName(120) });
 
 export const memberShape = z.object({
   user_id: uuid,
