@@ -15,6 +15,7 @@ export interface ConsoleModel extends Caller {
   readonly router: Router;
   readonly toasts: Toasts;
   readonly state: ReadonlySignal<SignInState>;
+  isSignedIn(): boolean;
   /** Throws before a person has signed in: pages are shown only afterwards. */
   readonly me: ReadonlySignal<Me>;
   /** Null: all workspaces. */
@@ -90,6 +91,7 @@ export function createConsole(page: Document): ConsoleModel {
     router,
     toasts,
     state,
+    isSignedIn: () => isPerson(state.peek()),
     me: computed(() => {
       if (!isPerson(state.value)) throw new TypeError('Expected a person who is signed in');
       return state.value;

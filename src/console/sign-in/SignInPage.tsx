@@ -7,6 +7,7 @@ import { START } from '../router.ts';
 import { PageSpinner } from '../shell/PageSpinner.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { LinkQuestion } from './LinkQuestion.tsx';
 import { signInWithLink, takeLinkToken } from './sign-in.ts';
 
 /** Signs in with a link, a passkey or a code by email, and shows the page that was asked for. */
@@ -14,7 +15,11 @@ export function SignInPage() {
   const { t } = useI18n();
   const console = useConsole();
   const [token] = useState(() => takeLinkToken());
-  const [link, setLink] = useState<'none' | 'working' | 'failed'>(token ? 'working' : 'none');
+  const [signedInAs] = useState(() => (console.isSignedIn() ? console.me.peek().user.email : null));
+  const [link, setLink] = useState<'none' | 'asking' | 'working' | 'failed'>(() => {
+    if (!token) return 'none';
+    return signedInAs === null ? 'working' : 'asking';
+  });
   const [email, setEmail] = useState<string | null>(null);
 
   const onSignedIn = async () => {
@@ -26,8 +31,9 @@ export function SignInPage() {
     document.title = `${t('console.signIn')} · ${BRAND.name}`;
   }, [t]);
   useEffect(() => {
-    if (token) void signInWithLink(console, token).then(onSignedIn, () => setLink('failed'));
-  }, []);
+    if (token && link === 'working')
+      void signInWithLink(console, token).then(onSignedIn, () => setLink('failed'));
+  }, [link]);
 
   return (
     <main class="con-sign-in">
@@ -35,12 +41,19 @@ export function SignInPage() {
         <p class="con-brand">{BRAND.name}</p>
         <h1 id="sign-in-title">{t(link === 'working' ? 'console.linkSigningIn' : 'console.signIn')}</h1>
         {link === 'working' && <PageSpinner />}
+        {link === 'asking' && (
+          <LinkQuestion
+            email={signedInAs ?? ''}
+            onUse={() => setLink('working')}
+            onStay={() => console.router.go(START)}
+          />
+        )}
         {link === 'failed' && (
           <Banner tone="warning" title={t('console.linkInvalid')}>
             {t('console.linkInvalidHelp')}
           </Banner>
         )}
-        {link !== 'working' &&
+        {(link === 'none' || link === 'failed') &&
           (email === null ? (
             <EmailForm onCode={setEmail} onSignedIn={onSignedIn} />
           ) : (

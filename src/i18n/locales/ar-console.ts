@@ -60,6 +60,8 @@ export const arConsole = {
   'console.otherEmail': 'استخدام عنوان آخر',
   'console.tooOften': 'محاولات كثيرة جدًا. انتظر دقيقة وحاول مرة أخرى.',
   'console.linkSigningIn': 'جارٍ تسجيل دخولك…',
+  'console.linkReplaces':
+    'أنت مسجّل الدخول بالعنوان {email}. يسجّل هذا الرابط دخولك بصفة الشخص الذي أُرسل إليه.',
   'console.linkInvalid': 'لم يعد هذا الرابط صالحًا',
   'console.linkInvalidHelp':
     'استُخدم من قبل أو انتهت صلاحيته. سجّل الدخول بعنوان بريدك الإلكتروني أو اطلب رابطًا جديدًا.',

@@ -61,6 +61,8 @@ export const caConsole = {
   'console.otherEmail': 'Fes servir una altra adreça',
   'console.tooOften': 'Massa intents. Espereu un minut i torneu-ho a provar.',
   'console.linkSigningIn': 'S’està iniciant la sessió…',
+  'console.linkReplaces':
+    'Heu iniciat la sessió com a {email}. Aquest enllaç inicia la sessió com la persona a qui es va enviar.',
   'console.linkInvalid': 'Aquest enllaç ja no funciona',
   'console.linkInvalidHelp':
     'Ja s’ha fet servir o ha caducat. Inicieu la sessió amb l’adreça de correu electrònic o demaneu un enllaç nou.',

@@ -63,6 +63,8 @@ export const csConsole = {
   'console.otherEmail': 'Použít jinou adresu',
   'console.tooOften': 'Příliš mnoho pokusů. Počkejte minutu a zkuste to znovu.',
   'console.linkSigningIn': 'Přihlašování…',
+  'console.linkReplaces':
+    'Jste přihlášeni jako {email}. Tento odkaz vás přihlásí jako osobu, které byl zaslán.',
   'console.linkInvalid': 'Tento odkaz už nefunguje',
   'console.linkInvalidHelp':
     'Byl již použit nebo jeho platnost vypršela. Přihlaste se e-mailovou adresou, nebo požádejte o nový odkaz.',

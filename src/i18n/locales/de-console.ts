@@ -66,6 +66,8 @@ export const deConsole = {
   'console.otherEmail': 'Andere Adresse verwenden',
   'console.tooOften': 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
   'console.linkSigningIn': 'Sie werden angemeldet\u00a0…',
+  'console.linkReplaces':
+    'Sie sind als {email} angemeldet. Dieser Link meldet Sie als die Person an, der er geschickt wurde.',
   'console.linkInvalid': 'Dieser Link funktioniert nicht mehr',
   'console.linkInvalidHelp':
     'Er wurde schon verwendet oder ist abgelaufen. Melden Sie sich mit Ihrer E-Mail-Adresse an oder bitten Sie um einen neuen Link.',

@@ -62,6 +62,8 @@ export const elConsole = {
   'console.otherEmail': 'Χρήση άλλης διεύθυνσης',
   'console.tooOften': 'Πάρα πολλές προσπάθειες. Περιμένετε ένα λεπτό και δοκιμάστε ξανά.',
   'console.linkSigningIn': 'Γίνεται σύνδεση…',
+  'console.linkReplaces':
+    'Έχετε συνδεθεί ως {email}. Αυτός ο σύνδεσμος σας συνδέει ως το άτομο στο οποίο στάλθηκε.',
   'console.linkInvalid': 'Αυτός ο σύνδεσμος δεν ισχύει πλέον',
   'console.linkInvalidHelp':
     'Χρησιμοποιήθηκε ήδη ή έχει λήξει. Συνδεθείτε με τη διεύθυνση email σας ή ζητήστε νέο σύνδεσμο.',

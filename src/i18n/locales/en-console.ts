@@ -61,6 +61,7 @@ export const consoleShell = {
   'console.otherEmail': 'Use another address',
   'console.tooOften': 'Too many attempts. Wait a minute and try again.',
   'console.linkSigningIn': 'Signing you in…',
+  'console.linkReplaces': 'You’re signed in as {email}. This link signs you in as the person it was sent to.',
   'console.linkInvalid': 'This link doesn’t work anymore',
   'console.linkInvalidHelp':
     'It was used before or has expired. Sign in with your email address, or ask for a new link.',

@@ -9,6 +9,8 @@ export const es419Console = {
   'console.usePasskey': 'Usar una llave de acceso',
   'console.codeSent': 'Si {email} tiene una cuenta, le enviamos un código. Vale diez minutos.',
   'console.codeWrong': 'Ese código no es correcto o venció. Verifíquelo o pida otro.',
+  'console.linkReplaces':
+    'Inició sesión como {email}. Con este enlace la iniciará como la persona a la que se envió.',
   'console.linkInvalidHelp':
     'Ya se usó o venció. Inicie sesión con su dirección de correo o pida otro enlace.',
   'console.passkeyFailed': 'La llave de acceso no funcionó. Inténtelo de nuevo o use su dirección de correo.',

@@ -64,6 +64,8 @@ export const esConsole = {
   'console.otherEmail': 'Usar otra dirección',
   'console.tooOften': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   'console.linkSigningIn': 'Iniciando sesión…',
+  'console.linkReplaces':
+    'Ha iniciado sesión como {email}. Con este enlace la iniciará como la persona a la que se envió.',
   'console.linkInvalid': 'Este enlace ya no funciona',
   'console.linkInvalidHelp':
     'Ya se ha usado o ha caducado. Inicie sesión con su dirección de correo o pida otro enlace.',

@@ -64,6 +64,8 @@ export const frConsole = {
   'console.otherEmail': 'Utiliser une autre adresse',
   'console.tooOften': 'Trop de tentatives. Patientez une minute et réessayez.',
   'console.linkSigningIn': 'Connexion en cours…',
+  'console.linkReplaces':
+    'Vous êtes connecté en tant que {email}. Ce lien vous connecte en tant que la personne à qui il a été envoyé.',
   'console.linkInvalid': 'Ce lien ne fonctionne plus',
   'console.linkInvalidHelp':
     'Il a déjà servi ou a expiré. Connectez-vous avec votre adresse e-mail ou demandez un nouveau lien.',

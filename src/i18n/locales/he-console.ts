@@ -60,6 +60,7 @@ export const heConsole = {
   'console.otherEmail': 'שימוש בכתובת אחרת',
   'console.tooOften': 'ניסיונות רבים מדי. יש להמתין דקה ולנסות שוב.',
   'console.linkSigningIn': 'הכניסה מתבצעת…',
+  'console.linkReplaces': 'החיבור הנוכחי הוא בתור {email}. הקישור הזה מחבר בתור האדם שאליו הוא נשלח.',
   'console.linkInvalid': 'הקישור הזה כבר אינו פועל',
   'console.linkInvalidHelp': 'נעשה בו שימוש או שפג תוקפו. יש להיכנס באמצעות כתובת הדוא״ל או לבקש קישור חדש.',
   'console.passkeyFailed': 'מפתח הגישה לא פעל. אפשר לנסות שוב או להשתמש בכתובת הדוא״ל.',

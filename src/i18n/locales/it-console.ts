@@ -64,6 +64,8 @@ export const itConsole = {
   'console.otherEmail': 'Usa un altro indirizzo',
   'console.tooOften': 'Troppi tentativi. Attenda un minuto e riprovi.',
   'console.linkSigningIn': 'Accesso in corso…',
+  'console.linkReplaces':
+    'Ha effettuato l’accesso come {email}. Con questo link accederà come la persona a cui è stato inviato.',
   'console.linkInvalid': 'Questo link non funziona più',
   'console.linkInvalidHelp':
     'È già stato usato o è scaduto. Acceda con il Suo indirizzo e-mail o chieda un nuovo link.',

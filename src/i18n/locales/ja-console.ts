@@ -61,6 +61,8 @@ export const jaConsole = {
   'console.otherEmail': '別のアドレスを使う',
   'console.tooOften': '試行回数が多すぎます。1 分ほど待ってから、もう一度お試しください。',
   'console.linkSigningIn': 'ログインしています…',
+  'console.linkReplaces':
+    '{email} としてログインしています。このリンクを使うと、リンクの送付先の方としてログインします。',
   'console.linkInvalid': 'このリンクは使用できなくなりました',
   'console.linkInvalidHelp':
     '使用済みか、有効期限が切れています。メールアドレスでログインするか、新しいリンクを依頼してください。',

@@ -60,6 +60,8 @@ export const koConsole = {
   'console.otherEmail': '다른 주소 사용',
   'console.tooOften': '시도 횟수가 너무 많습니다. 1분 후 다시 시도하세요.',
   'console.linkSigningIn': '로그인하는 중…',
+  'console.linkReplaces':
+    '{email}(으)로 로그인되어 있습니다. 이 링크를 사용하면 링크를 받은 사람으로 로그인됩니다.',
   'console.linkInvalid': '더 이상 사용할 수 없는 링크입니다',
   'console.linkInvalidHelp':
     '이미 사용했거나 만료되었습니다. 이메일 주소로 로그인하거나 새 링크를 요청하세요.',

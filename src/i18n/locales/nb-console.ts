@@ -64,6 +64,8 @@ export const nbConsole = {
   'console.otherEmail': 'Bruk en annen adresse',
   'console.tooOften': 'For mange forsøk. Vent et minutt og prøv igjen.',
   'console.linkSigningIn': 'Du logges inn…',
+  'console.linkReplaces':
+    'Du er logget inn som {email}. Denne lenken logger deg inn som personen den ble sendt til.',
   'console.linkInvalid': 'Denne lenken virker ikke lenger',
   'console.linkInvalidHelp':
     'Den er brukt før eller utløpt. Logg inn med e-postadressen din, eller be om en ny lenke.',

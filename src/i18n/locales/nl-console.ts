@@ -65,6 +65,8 @@ export const nlConsole = {
   'console.otherEmail': 'Een ander adres gebruiken',
   'console.tooOften': 'Te veel pogingen. Wacht een minuut en probeer het opnieuw.',
   'console.linkSigningIn': 'U wordt ingelogd…',
+  'console.linkReplaces':
+    'U bent ingelogd als {email}. Met deze link logt u in als de persoon aan wie hij is gestuurd.',
   'console.linkInvalid': 'Deze link werkt niet meer',
   'console.linkInvalidHelp':
     'De link is al gebruikt of verlopen. Log in met uw e-mailadres of vraag om een nieuwe link.',

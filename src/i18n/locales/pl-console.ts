@@ -64,6 +64,8 @@ export const plConsole = {
   'console.otherEmail': 'Użyj innego adresu',
   'console.tooOften': 'Zbyt wiele prób. Poczekaj minutę i spróbuj ponownie.',
   'console.linkSigningIn': 'Trwa logowanie…',
+  'console.linkReplaces':
+    'Zalogowano jako {email}. Ten link zaloguje Cię jako osobę, do której został wysłany.',
   'console.linkInvalid': 'Ten link już nie działa',
   'console.linkInvalidHelp':
     'Został już użyty lub wygasł. Zaloguj się adresem e-mail albo poproś o nowy link.',

@@ -23,6 +23,8 @@ export const ptBrConsole = {
   'console.resendIn': 'Novo código em {seconds}\u00a0s',
   'console.tooOften': 'Tentativas demais. Aguarde um minuto e tente de novo.',
   'console.linkSigningIn': 'Entrando…',
+  'console.linkReplaces':
+    'Você entrou como {email}. Com este link, você entra como a pessoa a quem ele foi enviado.',
   'console.linkInvalid': 'Este link não funciona mais',
   'console.linkInvalidHelp':
     'Ele já foi usado ou expirou. Entre com seu endereço de e-mail ou peça um novo link.',

@@ -63,6 +63,8 @@ export const ptConsole = {
   'console.otherEmail': 'Usar outro endereço',
   'console.tooOften': 'Demasiadas tentativas. Aguarde um minuto e tente de novo.',
   'console.linkSigningIn': 'A iniciar sessão…',
+  'console.linkReplaces':
+    'Iniciou sessão como {email}. Com esta ligação, inicia sessão como a pessoa a quem foi enviada.',
   'console.linkInvalid': 'Este link já não funciona',
   'console.linkInvalidHelp':
     'Já foi usado ou expirou. Inicie sessão com o seu endereço de e-mail ou peça um novo link.',

@@ -61,6 +61,8 @@ export const roConsole = {
   'console.otherEmail': 'Folosiți altă adresă',
   'console.tooOften': 'Prea multe încercări. Așteptați un minut și încercați din nou.',
   'console.linkSigningIn': 'Se face conectarea…',
+  'console.linkReplaces':
+    'Sunteți conectat ca {email}. Acest link vă conectează ca persoana căreia i-a fost trimis.',
   'console.linkInvalid': 'Acest link nu mai funcționează',
   'console.linkInvalidHelp':
     'A fost deja folosit sau a expirat. Conectați-vă cu adresa de e-mail sau cereți un link nou.',

@@ -63,6 +63,8 @@ export const svConsole = {
   'console.otherEmail': 'Använd en annan adress',
   'console.tooOften': 'För många försök. Vänta en minut och försök igen.',
   'console.linkSigningIn': 'Du loggas in…',
+  'console.linkReplaces':
+    'Du är inloggad som {email}. Den här länken loggar in dig som personen den skickades till.',
   'console.linkInvalid': 'Länken fungerar inte längre',
   'console.linkInvalidHelp':
     'Den har redan använts eller gått ut. Logga in med din e-postadress eller be om en ny länk.',

@@ -60,6 +60,7 @@ export const zhConsole = {
   'console.otherEmail': '使用其他地址',
   'console.tooOften': '尝试次数过多。请等待一分钟后重试。',
   'console.linkSigningIn': '正在登录…',
+  'console.linkReplaces': '您已以 {email} 的身份登录。使用此链接会以链接收件人的身份登录。',
   'console.linkInvalid': '此链接已失效',
   'console.linkInvalidHelp': '链接已被使用或已过期。请使用电子邮件地址登录，或索取新链接。',
   'console.passkeyFailed': '通行密钥未能使用。请重试，或使用电子邮件地址。',
