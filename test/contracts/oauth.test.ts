@@ -539,6 +539,7 @@ describe('an assistant with a token', () => {
       (await app.token({ grant_type: 'refresh_token', client_id: clientId, refresh_token })).status,
     ).toBe(400);
     // What a person permitted as a member doesn't come back with their next invitation.
+    service.clock.forward(1000);
     await givenMember(service, owner, 'leaving@example.com', 'admin');
     expect(await works(access_token)).toBe(false);
     expect((await leaving.get<{ grants: object[] }>(leaving.console('/grants'))).body.grants).toEqual([]);

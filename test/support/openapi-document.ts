@@ -1,10 +1,6 @@
 /** The OpenAPI document, generated without starting a service, and functions to read it. */
-import { createApp } from '../../src/server/app.ts';
 import type { JsonSchema } from '../../src/server/openapi/schema-example.ts';
-import { readConfig } from '../../src/server/platform/config/config.ts';
-import { createLog } from '../../src/server/platform/log.ts';
-import { createMetrics } from '../../src/server/platform/metrics/service-metrics.ts';
-import type { Services } from '../../src/server/platform/services.ts';
+import { bareApp } from './bare-app.ts';
 
 export interface Media {
   readonly schema?: JsonSchema;
@@ -56,18 +52,7 @@ export interface OpenApi {
 
 /** Returns a function that generates the document anew on each call. */
 export function openApiReader(): () => Promise<OpenApi> {
-  const metrics = createMetrics();
-  const app = createApp(
-    {
-      config: { ...readConfig({ RATE_LIMIT_FACTOR: '0' }), publicUrl: 'https://sign.example.com' },
-      db: { isEmbedded: true },
-      clock: { now: () => new Date() },
-      log: createLog({ level: 'silent', format: 'json' }),
-      metrics,
-    } as unknown as Services,
-    { embedFolder: '/nowhere', linkSecret: 'secret' },
-  );
-  metrics.close();
+  const app = bareApp();
   return async () => (await (await app.request('/api/v1/openapi.json')).json()) as OpenApi;
 }
 
