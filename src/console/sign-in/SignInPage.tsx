@@ -16,7 +16,7 @@ export function SignInPage() {
   const console = useConsole();
   const [token] = useState(() => takeLinkToken());
   const [signedInAs] = useState(() => (console.isSignedIn() ? console.me.peek().user.email : null));
-  const [link, setLink] = useState<'none' | 'asking' | 'working' | 'failed'>(() => {
+  const [link, setLink] = useState<'none' | 'asking' | 'working' | 'failed' | 'lost'>(() => {
     if (!token) return 'none';
     return signedInAs === null ? 'working' : 'asking';
   });
@@ -26,6 +26,8 @@ export function SignInPage() {
     // Not the page for signing in again.
     if (console.router.path.peek() === '/sign-in') console.router.go(START);
     await console.load();
+    // The service signed in, but the browser didn't keep the cookie.
+    if (console.state.peek() === 'signed-out') setLink('lost');
   };
   useEffect(() => {
     document.title = `${t('console.signIn')} · ${BRAND.name}`;
@@ -53,7 +55,12 @@ export function SignInPage() {
             {t('console.linkInvalidHelp')}
           </Banner>
         )}
-        {(link === 'none' || link === 'failed') &&
+        {link === 'lost' && (
+          <Banner tone="warning" title={t('console.cookiesBlocked')}>
+            {t('console.cookiesBlockedHelp')}
+          </Banner>
+        )}
+        {(link === 'none' || link === 'failed' || link === 'lost') &&
           (email === null ? (
             <EmailForm onCode={setEmail} onSignedIn={onSignedIn} />
           ) : (

@@ -65,6 +65,8 @@ export const arConsole = {
   'console.linkInvalid': 'لم يعد هذا الرابط صالحًا',
   'console.linkInvalidHelp':
     'استُخدم من قبل أو انتهت صلاحيته. سجّل الدخول بعنوان بريدك الإلكتروني أو اطلب رابطًا جديدًا.',
+  'console.cookiesBlocked': 'لم يحتفظ متصفحك بتسجيل الدخول',
+  'console.cookiesBlockedHelp': 'اسمح بملفات تعريف الارتباط لهذا الموقع، ثم سجّل الدخول من جديد.',
   'console.passkeyFailed': 'لم يعمل مفتاح المرور. حاول مرة أخرى أو استخدم عنوان بريدك الإلكتروني.',
   'console.noMail': 'ليس لهذه الخدمة خادم بريد. يجد مشغّلها الرمز في DATA_DIR/mail/accounts.',
   // The overview.

@@ -66,6 +66,8 @@ export const caConsole = {
   'console.linkInvalid': 'Aquest enllaç ja no funciona',
   'console.linkInvalidHelp':
     'Ja s’ha fet servir o ha caducat. Inicieu la sessió amb l’adreça de correu electrònic o demaneu un enllaç nou.',
+  'console.cookiesBlocked': 'El navegador no ha conservat la sessió',
+  'console.cookiesBlockedHelp': 'Permeteu les galetes d’aquest lloc i torneu a iniciar la sessió.',
   'console.passkeyFailed':
     'La clau d’accés no ha funcionat. Torneu-ho a provar o feu servir l’adreça de correu electrònic.',
   'console.noMail':

@@ -68,6 +68,8 @@ export const csConsole = {
   'console.linkInvalid': 'Tento odkaz už nefunguje',
   'console.linkInvalidHelp':
     'Byl již použit nebo jeho platnost vypršela. Přihlaste se e-mailovou adresou, nebo požádejte o nový odkaz.',
+  'console.cookiesBlocked': 'Prohlížeč si přihlášení nezapamatoval',
+  'console.cookiesBlockedHelp': 'Povolte tomuto webu soubory cookie a přihlaste se znovu.',
   'console.passkeyFailed': 'Přístupový klíč nefungoval. Zkuste to znovu, nebo použijte e-mailovou adresu.',
   'console.noMail':
     'Tato služba nemá server pro odesílání pošty. Provozovatel najde kód v DATA_DIR/mail/accounts.',

@@ -71,6 +71,8 @@ export const deConsole = {
   'console.linkInvalid': 'Dieser Link funktioniert nicht mehr',
   'console.linkInvalidHelp':
     'Er wurde schon verwendet oder ist abgelaufen. Melden Sie sich mit Ihrer E-Mail-Adresse an oder bitten Sie um einen neuen Link.',
+  'console.cookiesBlocked': 'Ihr Browser hat die Anmeldung nicht behalten',
+  'console.cookiesBlockedHelp': 'Erlauben Sie Cookies für diese Website und melden Sie sich noch einmal an.',
   'console.passkeyFailed':
     'Der Passkey hat nicht funktioniert. Versuchen Sie es noch einmal oder verwenden Sie Ihre E-Mail-Adresse.',
   'console.noMail':

@@ -67,6 +67,8 @@ export const elConsole = {
   'console.linkInvalid': 'Αυτός ο σύνδεσμος δεν ισχύει πλέον',
   'console.linkInvalidHelp':
     'Χρησιμοποιήθηκε ήδη ή έχει λήξει. Συνδεθείτε με τη διεύθυνση email σας ή ζητήστε νέο σύνδεσμο.',
+  'console.cookiesBlocked': 'Το πρόγραμμα περιήγησης δεν διατήρησε τη σύνδεση',
+  'console.cookiesBlockedHelp': 'Επιτρέψτε τα cookie για αυτόν τον ιστότοπο και συνδεθείτε ξανά.',
   'console.passkeyFailed':
     'Το κλειδί πρόσβασης δεν λειτούργησε. Δοκιμάστε ξανά ή χρησιμοποιήστε τη διεύθυνση email σας.',
   'console.noMail':

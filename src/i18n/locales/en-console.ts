@@ -65,6 +65,8 @@ export const consoleShell = {
   'console.linkInvalid': 'This link doesn’t work anymore',
   'console.linkInvalidHelp':
     'It was used before or has expired. Sign in with your email address, or ask for a new link.',
+  'console.cookiesBlocked': 'Your browser didn’t keep you signed in',
+  'console.cookiesBlockedHelp': 'Allow cookies for this site, and sign in again.',
   'console.passkeyFailed': 'The passkey didn’t work. Try again, or use your email address.',
   'console.noMail': 'This service has no mail relay. Its operator finds the code in DATA_DIR/mail/accounts.',
 } as const;

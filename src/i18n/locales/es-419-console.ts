@@ -13,6 +13,7 @@ export const es419Console = {
     'Inició sesión como {email}. Con este enlace la iniciará como la persona a la que se envió.',
   'console.linkInvalidHelp':
     'Ya se usó o venció. Inicie sesión con su dirección de correo o pida otro enlace.',
+  'console.cookiesBlocked': 'Su navegador no conservó la sesión',
   'console.passkeyFailed': 'La llave de acceso no funcionó. Inténtelo de nuevo o use su dirección de correo.',
   // The overview.
   'console.overview.invitationFailed': 'No se pudo entregar la invitación a {email} para «{name}»',

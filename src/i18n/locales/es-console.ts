@@ -69,6 +69,8 @@ export const esConsole = {
   'console.linkInvalid': 'Este enlace ya no funciona',
   'console.linkInvalidHelp':
     'Ya se ha usado o ha caducado. Inicie sesión con su dirección de correo o pida otro enlace.',
+  'console.cookiesBlocked': 'Su navegador no ha conservado la sesión',
+  'console.cookiesBlockedHelp': 'Permita las cookies de este sitio e inicie sesión de nuevo.',
   'console.passkeyFailed':
     'La clave de acceso no ha funcionado. Inténtelo de nuevo o use su dirección de correo.',
   'console.noMail':

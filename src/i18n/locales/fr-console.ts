@@ -69,6 +69,8 @@ export const frConsole = {
   'console.linkInvalid': 'Ce lien ne fonctionne plus',
   'console.linkInvalidHelp':
     'Il a déjà servi ou a expiré. Connectez-vous avec votre adresse e-mail ou demandez un nouveau lien.',
+  'console.cookiesBlocked': 'Votre navigateur n’a pas conservé la connexion',
+  'console.cookiesBlockedHelp': 'Autorisez les cookies pour ce site, puis reconnectez-vous.',
   'console.passkeyFailed': 'La clé d’accès n’a pas fonctionné. Réessayez ou utilisez votre adresse e-mail.',
   'console.noMail':
     'Ce service n’a pas de relais de messagerie. Son opérateur trouve le code dans DATA_DIR/mail/accounts.',

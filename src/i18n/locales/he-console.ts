@@ -63,6 +63,8 @@ export const heConsole = {
   'console.linkReplaces': 'החיבור הנוכחי הוא בתור {email}. הקישור הזה מחבר בתור האדם שאליו הוא נשלח.',
   'console.linkInvalid': 'הקישור הזה כבר אינו פועל',
   'console.linkInvalidHelp': 'נעשה בו שימוש או שפג תוקפו. יש להיכנס באמצעות כתובת הדוא״ל או לבקש קישור חדש.',
+  'console.cookiesBlocked': 'הדפדפן לא שמר את ההתחברות',
+  'console.cookiesBlockedHelp': 'יש לאפשר קובצי Cookie באתר הזה ולהתחבר שוב.',
   'console.passkeyFailed': 'מפתח הגישה לא פעל. אפשר לנסות שוב או להשתמש בכתובת הדוא״ל.',
   'console.noMail': 'לשירות הזה אין שרת דואר. מפעיל השירות מוצא את הקוד ב־DATA_DIR/mail/accounts.',
   // The overview.

@@ -69,6 +69,8 @@ export const itConsole = {
   'console.linkInvalid': 'Questo link non funziona più',
   'console.linkInvalidHelp':
     'È già stato usato o è scaduto. Acceda con il Suo indirizzo e-mail o chieda un nuovo link.',
+  'console.cookiesBlocked': 'Il browser non ha mantenuto l’accesso',
+  'console.cookiesBlockedHelp': 'Consenta i cookie per questo sito e acceda di nuovo.',
   'console.passkeyFailed': 'La passkey non ha funzionato. Riprovi o usi il Suo indirizzo e-mail.',
   'console.noMail':
     'Questo servizio non ha un server di posta in uscita. Il gestore trova il codice in DATA_DIR/mail/accounts.',

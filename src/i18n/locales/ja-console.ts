@@ -66,6 +66,8 @@ export const jaConsole = {
   'console.linkInvalid': 'このリンクは使用できなくなりました',
   'console.linkInvalidHelp':
     '使用済みか、有効期限が切れています。メールアドレスでログインするか、新しいリンクを依頼してください。',
+  'console.cookiesBlocked': 'ブラウザーにサインインが保存されませんでした',
+  'console.cookiesBlockedHelp': 'このサイトの Cookie を許可して、もう一度サインインしてください。',
   'console.passkeyFailed': 'パスキーを使用できませんでした。もう一度試すか、メールアドレスを使ってください。',
   'console.noMail':
     'このサービスにはメールサーバーがありません。確認コードは、運営者が DATA_DIR/mail/accounts で確認できます。',

@@ -65,6 +65,8 @@ export const koConsole = {
   'console.linkInvalid': '더 이상 사용할 수 없는 링크입니다',
   'console.linkInvalidHelp':
     '이미 사용했거나 만료되었습니다. 이메일 주소로 로그인하거나 새 링크를 요청하세요.',
+  'console.cookiesBlocked': '브라우저가 로그인 상태를 유지하지 못했습니다',
+  'console.cookiesBlockedHelp': '이 사이트의 쿠키를 허용한 다음 다시 로그인하세요.',
   'console.passkeyFailed': '패스키를 사용하지 못했습니다. 다시 시도하거나 이메일 주소를 사용하세요.',
   'console.noMail':
     '이 서비스에는 메일 서버가 없습니다. 운영자가 DATA_DIR/mail/accounts에서 코드를 확인할 수 있습니다.',

@@ -69,6 +69,8 @@ export const nbConsole = {
   'console.linkInvalid': 'Denne lenken virker ikke lenger',
   'console.linkInvalidHelp':
     'Den er brukt før eller utløpt. Logg inn med e-postadressen din, eller be om en ny lenke.',
+  'console.cookiesBlocked': 'Nettleseren tok ikke vare på påloggingen',
+  'console.cookiesBlockedHelp': 'Tillat informasjonskapsler for dette nettstedet, og logg på igjen.',
   'console.passkeyFailed': 'Tilgangsnøkkelen virket ikke. Prøv igjen, eller bruk e-postadressen din.',
   'console.noMail':
     'Tjenesten har ingen e-postserver. Driftsansvarlig finner koden i DATA_DIR/mail/accounts.',

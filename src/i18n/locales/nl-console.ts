@@ -70,6 +70,8 @@ export const nlConsole = {
   'console.linkInvalid': 'Deze link werkt niet meer',
   'console.linkInvalidHelp':
     'De link is al gebruikt of verlopen. Log in met uw e-mailadres of vraag om een nieuwe link.',
+  'console.cookiesBlocked': 'Uw browser heeft u niet ingelogd gehouden',
+  'console.cookiesBlockedHelp': 'Sta cookies voor deze site toe en log opnieuw in.',
   'console.passkeyFailed': 'De toegangssleutel werkte niet. Probeer het opnieuw of gebruik uw e-mailadres.',
   'console.noMail':
     'Deze dienst heeft geen mailrelay. De exploitant vindt de code in DATA_DIR/mail/accounts.',

@@ -69,6 +69,8 @@ export const plConsole = {
   'console.linkInvalid': 'Ten link już nie działa',
   'console.linkInvalidHelp':
     'Został już użyty lub wygasł. Zaloguj się adresem e-mail albo poproś o nowy link.',
+  'console.cookiesBlocked': 'Przeglądarka nie zapamiętała logowania',
+  'console.cookiesBlockedHelp': 'Zezwól tej stronie na pliki cookie i zaloguj się ponownie.',
   'console.passkeyFailed': 'Klucz dostępu nie zadziałał. Spróbuj ponownie lub użyj adresu e-mail.',
   'console.noMail':
     'Ta usługa nie ma serwera poczty wychodzącej. Operator znajdzie kod w DATA_DIR/mail/accounts.',

@@ -28,6 +28,7 @@ export const ptBrConsole = {
   'console.linkInvalid': 'Este link não funciona mais',
   'console.linkInvalidHelp':
     'Ele já foi usado ou expirou. Entre com seu endereço de e-mail ou peça um novo link.',
+  'console.cookiesBlockedHelp': 'Permita cookies para este site e entre novamente.',
   'console.passkeyFailed': 'A chave de acesso não funcionou. Tente de novo ou use seu endereço de e-mail.',
   // The overview.
   'console.overview.time': 'Tempo até a assinatura',

@@ -68,6 +68,8 @@ export const ptConsole = {
   'console.linkInvalid': 'Este link já não funciona',
   'console.linkInvalidHelp':
     'Já foi usado ou expirou. Inicie sessão com o seu endereço de e-mail ou peça um novo link.',
+  'console.cookiesBlocked': 'O seu navegador não manteve a sessão',
+  'console.cookiesBlockedHelp': 'Permita cookies para este site e inicie sessão novamente.',
   'console.passkeyFailed': 'A chave de acesso não funcionou. Tente de novo ou use o seu endereço de e-mail.',
   'console.noMail':
     'Este serviço não tem servidor de envio de e-mail. O operador encontra o código em DATA_DIR/mail/accounts.',

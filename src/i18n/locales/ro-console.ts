@@ -66,6 +66,8 @@ export const roConsole = {
   'console.linkInvalid': 'Acest link nu mai funcționează',
   'console.linkInvalidHelp':
     'A fost deja folosit sau a expirat. Conectați-vă cu adresa de e-mail sau cereți un link nou.',
+  'console.cookiesBlocked': 'Browserul nu a păstrat autentificarea',
+  'console.cookiesBlockedHelp': 'Permiteți modulele cookie pentru acest site și autentificați-vă din nou.',
   'console.passkeyFailed': 'Cheia de acces nu a funcționat. Încercați din nou sau folosiți adresa de e-mail.',
   'console.noMail':
     'Acest serviciu nu are server de e-mail. Operatorul lui găsește codul în DATA_DIR/mail/accounts.',

@@ -66,6 +66,8 @@ export const ruConsole = {
   'console.linkInvalid': 'Эта ссылка больше не действует',
   'console.linkInvalidHelp':
     'Она уже использована, или её срок истёк. Войдите с адресом электронной почты или попросите новую ссылку.',
+  'console.cookiesBlocked': 'Браузер не сохранил вход',
+  'console.cookiesBlockedHelp': 'Разрешите файлы cookie для этого сайта и войдите ещё раз.',
   'console.passkeyFailed':
     'Ключ доступа не сработал. Попробуйте ещё раз или войдите с адресом электронной почты.',
   'console.noMail':

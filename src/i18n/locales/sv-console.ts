@@ -68,6 +68,8 @@ export const svConsole = {
   'console.linkInvalid': 'Länken fungerar inte längre',
   'console.linkInvalidHelp':
     'Den har redan använts eller gått ut. Logga in med din e-postadress eller be om en ny länk.',
+  'console.cookiesBlocked': 'Webbläsaren sparade inte inloggningen',
+  'console.cookiesBlockedHelp': 'Tillåt kakor för den här webbplatsen och logga in igen.',
   'console.passkeyFailed': 'Lösennyckeln fungerade inte. Försök igen eller använd din e-postadress.',
   'console.noMail': 'Tjänsten har ingen e-postserver. Driftansvarig hittar koden i DATA_DIR/mail/accounts.',
   // Overview.

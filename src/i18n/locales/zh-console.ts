@@ -63,6 +63,8 @@ export const zhConsole = {
   'console.linkReplaces': '您已以 {email} 的身份登录。使用此链接会以链接收件人的身份登录。',
   'console.linkInvalid': '此链接已失效',
   'console.linkInvalidHelp': '链接已被使用或已过期。请使用电子邮件地址登录，或索取新链接。',
+  'console.cookiesBlocked': '您的浏览器未能保持登录状态',
+  'console.cookiesBlockedHelp': '请允许此网站使用 Cookie，然后重新登录。',
   'console.passkeyFailed': '通行密钥未能使用。请重试，或使用电子邮件地址。',
   'console.noMail': '此服务没有邮件服务器。运营方可在 DATA_DIR/mail/accounts 中找到验证码。',
   // The overview.

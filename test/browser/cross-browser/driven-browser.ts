@@ -5,6 +5,11 @@ export interface Point {
   readonly y: number;
 }
 
+export interface BrowserOptions {
+  /** Default: false. Blocked cookies and storage must not prevent signing and editing. */
+  readonly keepsCookies?: boolean;
+}
+
 /** What the smoke journey asks of a browser: little enough that BiDi and plain WebDriver can both give it. */
 export interface DrivenBrowser {
   open(url: string): Promise<void>;

@@ -1,8 +1,11 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import type { DrivenBrowser } from './driven-browser.ts';
+import type { BrowserOptions, DrivenBrowser } from './driven-browser.ts';
 
 /** Firefox by WebDriver BiDi, without a window, geckodriver or X server. */
-export async function startFirefox(executablePath: string): Promise<DrivenBrowser> {
+export async function startFirefox(
+  executablePath: string,
+  { keepsCookies = false }: BrowserOptions = {},
+): Promise<DrivenBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -11,8 +14,7 @@ export async function startFirefox(executablePath: string): Promise<DrivenBrowse
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',
       'app.update.enabled': false,
-      // Blocks all cookies and storage, which must not prevent working.
-      'network.cookie.cookieBehavior': 2,
+      ...(!keepsCookies && { 'network.cookie.cookieBehavior': 2 }),
     },
   });
   const page: Page = await browser.newPage();

@@ -6,10 +6,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Template } from '../../../src/wire/http/templates.ts';
 import { onePage } from '../../fixtures/raw-pdf.ts';
+import { ownerLink } from '../console/sign-in.ts';
 import { editorScript, ISOLATIONS } from '../editor-script.ts';
 import { openSite } from '../open-site.ts';
 import { addSigners, sendTo } from '../send.ts';
-import type { DrivenBrowser } from './driven-browser.ts';
+import type { BrowserOptions, DrivenBrowser } from './driven-browser.ts';
 import { findFirefox, findWebKit } from './find-browsers.ts';
 import { startFirefox } from './firefox.ts';
 import { at, placeIn, WAIT, waitForCallback } from './smoke.ts';
@@ -24,13 +25,13 @@ const BROWSERS = [
   {
     name: 'Firefox',
     isThere: firefox !== null,
-    start: () => startFirefox(firefox!),
+    start: (options?: BrowserOptions) => startFirefox(firefox!, options),
     install: 'firefox-esr',
   },
   {
     name: 'WebKitGTK',
     isThere: webKit !== null,
-    start: () => startWebKit(webKit!),
+    start: (options?: BrowserOptions) => startWebKit(webKit!, options),
     install: 'webkit2gtk-driver xvfb',
   },
 ] as const;
@@ -136,6 +137,35 @@ for (const { name, isThere, start, install } of BROWSERS) {
       await page.press('button', /^Sign and finish$/);
       await waitForCallback(browser, 'onSigned');
       expect(await browser.inPage('signing.state')).toMatch(/^(signed|sealed)$/);
+    });
+
+    it('says that the console needs cookies, which are blocked here', { timeout: SLOW }, async () => {
+      await browser.open(ownerLink(site));
+      await placeIn(browser, false).find('h1', /^Sign in$/);
+      await expect
+        .poll(() => browser.inPage<string>('document.body.innerText'), WAIT)
+        .toContain('Allow cookies for this site');
+    });
+  });
+
+  describe.skipIf(!isThere && !isRequired)(`${name} with cookies`, () => {
+    let browser: DrivenBrowser;
+    beforeAll(async () => {
+      browser = await start({ keepsCookies: true });
+    }, SLOW);
+    afterAll(() => browser?.close(), SLOW);
+
+    it('shows the console, with a preview of the signing page', { timeout: SLOW }, async () => {
+      await browser.open(ownerLink(site));
+      const page = placeIn(browser, false);
+      await page.find('h1', /^Overview$/);
+      await page.press('a', /^Settings$/);
+      await page.find('h1', /^General$/);
+      await page.press('a', /^Branding$/);
+      await page.find('h1', /^Branding$/);
+      await expect
+        .poll(() => browser.inPage(`document.querySelector('iframe')?.contentDocument?.body.innerText`), WAIT)
+        .toContain('Service agreement');
     });
   });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { DrivenBrowser } from './driven-browser.ts';
+import type { BrowserOptions, DrivenBrowser } from './driven-browser.ts';
 import { connectWebDriver } from './webdriver.ts';
 
 export interface WebKitFiles {
@@ -14,7 +14,10 @@ const VIEWPORT = { width: 1280, height: 800 };
 const FRAME = `document.querySelector('countersign-widget').shadowRoot.querySelector('iframe')`;
 
 /** WebKitGTK's small browser by WebDriver, in an X server of its own. */
-export async function startWebKit({ driver, browser, xServer }: WebKitFiles): Promise<DrivenBrowser> {
+export async function startWebKit(
+  { driver, browser, xServer }: WebKitFiles,
+  { keepsCookies = false }: BrowserOptions = {},
+): Promise<DrivenBrowser> {
   const children: ChildProcess[] = [];
   const stop = async () => {
     for (const child of children.reverse()) {
@@ -31,7 +34,10 @@ export async function startWebKit({ driver, browser, xServer }: WebKitFiles): Pr
     children.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
     const session = await connectWebDriver(`http://127.0.0.1:${port}`, {
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--cookies-policy=never'] },
+      'webkitgtk:browserOptions': {
+        binary: browser,
+        args: ['--automation', `--cookies-policy=${keepsCookies ? 'always' : 'never'}`],
+      },
     });
     await session.post('/window/rect', { x: 0, y: 0, width: VIEWPORT.width, height: VIEWPORT.height + 80 });
     const evaluate = <T>(expression: string) =>
