@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { LoggedMailList } from '../../client/api/operations.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { useConsole } from '../console-model.ts';
+import { hrefOf } from '../router.ts';
 import { Card } from '../shell/Card.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Pager } from '../shell/Pager.tsx';
@@ -12,6 +13,7 @@ export function RequestMails({ id, revision }: { readonly id: string; readonly r
   const { t, date } = useI18n();
   const console = useConsole();
   const [page, setPage] = useState(1);
+  const hasInbox = !console.me.value.sends_mail && console.may('admin');
   const loaded = useLoaded(`${id} ${revision} ${page}`, (signal) =>
     console.api<LoggedMailList>('GET', '/mail-log', {
       signal,
@@ -33,6 +35,12 @@ export function RequestMails({ id, revision }: { readonly id: string; readonly r
                     <span class="con-quiet">
                       {mail.to} · {date(mail.created_at, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
                       {t(`console.requests.mail.${mail.status}`)}
+                      {mail.status === 'logged' && hasInbox && (
+                        <>
+                          {' · '}
+                          <a href={hrefOf('/inbox')}>{t('console.inbox')}</a>
+                        </>
+                      )}
                     </span>
                   </li>
                 ))}

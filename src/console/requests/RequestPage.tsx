@@ -35,9 +35,7 @@ export function RequestPage({ params: [id = ''] }: PageProps) {
         actions={
           loaded.data?.status === 'in_progress' &&
           console.may('admin') && (
-            <Button variant="danger" onClick={() => setCancelling(true)}>
-              {t('console.requests.cancelRequest')}
-            </Button>
+            <Button onClick={() => setCancelling(true)}>{t('console.requests.cancelRequest')}</Button>
           )
         }
       />

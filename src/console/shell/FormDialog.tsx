@@ -53,6 +53,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={form}
+        class="con-dialog-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -40,6 +40,15 @@ export function SavedViews({ list, current, onChoose }: SavedViewsProps) {
   const views = (loaded.data?.views ?? []).filter((one) => one.list === list);
   const chosen = views.find(({ query }) => isSame(query, current));
   const isFiltered = given(current).length > 0;
+  const nav = useRef<HTMLElement>(null);
+  const movesFocus = useRef(false);
+  // Saving or deleting a view removes the button that had the focus.
+  useEffect(() => {
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
+    const buttons = [...(nav.current?.querySelectorAll('button') ?? [])];
+    (buttons.find((one) => one.ariaCurrent) ?? buttons[0])?.focus();
+  }, [chosen?.id]);
   if (views.length === 0 && !isFiltered) return null;
 
   /** Resolves to the error. */
@@ -47,6 +56,7 @@ export function SavedViews({ list, current, onChoose }: SavedViewsProps) {
     try {
       await console.own(method, path, { body });
       setDialog(null);
+      movesFocus.current = method !== 'PATCH';
       await loaded.reload();
       return null;
     } catch (error) {
@@ -61,7 +71,7 @@ export function SavedViews({ list, current, onChoose }: SavedViewsProps) {
   };
 
   return (
-    <nav class="con-views" aria-label={t('console.lists.views')}>
+    <nav ref={nav} class="con-views" aria-label={t('console.lists.views')}>
       <ul>
         <li>
           <button type="button" aria-current={isFiltered ? undefined : 'true'} onClick={() => onChoose({})}>

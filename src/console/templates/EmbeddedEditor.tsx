@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useConsole } from '../console-model.ts';
 import { errorText } from '../shell/error-text.ts';
 import { loadWidget } from '../shell/load-widget.ts';
+import { useUnsaved } from '../shell/use-unsaved.ts';
 
 interface EmbeddedEditorProps {
   readonly id: string;
@@ -14,7 +15,7 @@ interface EmbeddedEditorProps {
   readonly onSave: () => Promise<void>;
 }
 
-/** The template editor, embedded as in a customer's page. */
+/** The template editor, embedded as in a customer's page. Asks before the page is left with unsaved changes. */
 export function EmbeddedEditor({ id, onSave }: EmbeddedEditorProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -22,6 +23,8 @@ export function EmbeddedEditor({ id, onSave }: EmbeddedEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isDirty, setDirty] = useState(false);
+  useUnsaved(isDirty);
   const saved = useRef(onSave);
   saved.current = onSave;
 
@@ -43,6 +46,7 @@ export function EmbeddedEditor({ id, onSave }: EmbeddedEditorProps) {
           theme: 'auto',
           getToken,
           onSave: () => void saved.current(),
+          onDirtyChange: setDirty,
         });
       },
       (cause) => {
@@ -53,6 +57,7 @@ export function EmbeddedEditor({ id, onSave }: EmbeddedEditorProps) {
     return () => {
       isGone = true;
       editor?.destroy();
+      setDirty(false);
     };
   }, [id, attempt]);
 

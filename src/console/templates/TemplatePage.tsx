@@ -72,6 +72,8 @@ export function TemplatePage({ params: [id = ''] }: PageProps) {
       await console.api('DELETE', `/templates/${id}`);
       console.toasts.show({ tone: 'success', text: t('console.templates.deleted') });
       console.router.go('/templates');
+      // Unsaved changes are gone with the template: there is nothing to ask.
+      console.router.resolvePending(true);
     });
 
   const actions = loaded.data && console.may('admin') && (

@@ -31,7 +31,7 @@ export const consoleTemplates = {
   // Sending.
   'console.templates.sendTitle': 'Send “{name}”',
   'console.templates.noRecipients': 'This template has no recipients yet',
-  'console.templates.noRecipientsHelp': 'Add the people who sign in the editor, and place their fields.',
+  'console.templates.noRecipientsHelp': 'In the editor, add the people who sign and place their fields.',
   'console.templates.edit': 'Edit template',
   'console.templates.people': 'Recipients',
   'console.templates.details': 'Details',

@@ -63,6 +63,7 @@ test('the first request starts with a template, and views keep filters', async (
     'aria-current',
     'true',
   );
+  await expect(views.getByRole('button', { name: 'Leases', exact: true })).toBeFocused();
   await views.getByRole('button', { name: 'All' }).click();
   await expect(page).toHaveURL(/\/requests$/);
   await expect(page.getByRole('link', { name: 'Other' })).toBeVisible();
@@ -77,6 +78,7 @@ test('the first request starts with a template, and views keep filters', async (
   await page.getByRole('button', { name: 'Actions for “Open leases”' }).click();
   await page.getByRole('menuitem', { name: 'Delete view' }).click();
   await expect(page.getByText('The view was deleted')).toBeVisible();
+  await expect(views.getByRole('button', { name: 'All' })).toBeFocused();
 
   await open(page, site, '/requests');
   await page.getByLabel('Created until').fill('2020-01-01');

@@ -155,6 +155,32 @@ test('a contract is uploaded, sent to two people, signed and sealed, and a webho
   await expect(page.getByText('Your server answered 200')).toBeVisible();
 });
 
+test('the editor isn’t left with unsaved changes by accident', async ({ page, company: site }) => {
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'Templates' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  const editor = page.frameLocator('countersign-widget iframe');
+  await editor.getByRole('button', { name: 'Add the first recipient' }).click();
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Send', exact: true }).click();
+  const leave = page.getByRole('dialog', { name: 'Leave this page?' });
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Send', exact: true }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit template' }).click();
+  await editor.getByRole('button', { name: 'Add recipient', exact: true }).click();
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await expect(editor.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No templates yet')).toBeVisible();
+  await expect(leave).toHaveCount(0);
+});
+
 test('a file that isn’t a document is refused in words', async ({ page, company: site }) => {
   await signIn(page, site);
   await page.getByRole('link', { name: 'Templates' }).click();
