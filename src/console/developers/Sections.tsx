@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleDevelopers } from '../../i18n/locales/en-console-developers.ts';
 import { consoleTools } from '../../i18n/locales/en-console-tools.ts';
 import { useConsole } from '../console-model.ts';
 import { hrefOf } from '../router.ts';
+import { useCurrentInView } from '../shell/use-current-in-view.ts';
 
 const SECTIONS = ['webhooks', 'keys', 'tokens', 'embed', 'requests'] as const;
 const MESSAGES = { ...consoleDevelopers, ...consoleTools };
@@ -12,12 +12,7 @@ const MESSAGES = { ...consoleDevelopers, ...consoleTools };
 export function Sections() {
   const { t } = useMessages(MESSAGES);
   const path = useConsole().router.path.value;
-  const row = useRef<HTMLElement>(null);
-  // A phone shows only some of them.
-  useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [path]);
+  const row = useCurrentInView(path);
   return (
     <nav ref={row} class="con-sections" aria-label={t('console.developers.sections')}>
       {SECTIONS.map((section) => {

@@ -27,8 +27,12 @@ function Line({ mail, isOpen }: { readonly mail: InboxMailSummary; readonly isOp
         <time class="con-quiet" dateTime={mail.at}>
           {date(mail.at, { timeStyle: 'short' })}
         </time>
-        <span class="con-mail-subject">{mail.subject}</span>
-        <span class="con-quiet con-mail-beginning">{mail.beginning}</span>
+        <span class="con-mail-subject" dir="auto">
+          {mail.subject}
+        </span>
+        <span class="con-quiet con-mail-beginning" dir="auto">
+          {mail.beginning}
+        </span>
       </a>
     </li>
   );

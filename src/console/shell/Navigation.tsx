@@ -4,15 +4,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useConsole } from '../console-model.ts';
 import type { Page } from '../page-types.ts';
 import { hrefOf } from '../router.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 /** Links to the pages that the person's role can open. */
 export function Navigation({ pages }: { readonly pages: readonly Page[] }) {
   const { t } = useI18n();
   const console = useConsole();
   const path = console.router.path.value;
+  const row = useCurrentInView(path);
   const entries = pages.flatMap(({ entry, component }) => (entry ? [{ ...entry, component }] : []));
   return (
-    <nav class="con-nav" aria-label={t('console.navigation')}>
+    <nav ref={row} class="con-nav" aria-label={t('console.navigation')}>
       <ul>
         {entries
           .filter(({ needs, isShown }) => console.may(needs) && (isShown?.(console.me.value) ?? true))

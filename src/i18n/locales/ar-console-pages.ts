@@ -831,7 +831,7 @@ export const arConsolePages = {
   'console.templates.editorFailed': 'تعذّر تحميل المحرر.',
   'console.templates.sendTitle': 'إرسال «{name}»',
   'console.templates.noRecipients': 'ليس لهذا القالب مستلمون بعد',
-  'console.templates.noRecipientsHelp': 'أضف الأشخاص الموقّعين في المحرر، وضع حقولهم.',
+  'console.templates.noRecipientsHelp': 'في المحرر، أضف الأشخاص الموقّعين وضع حقولهم.',
   'console.templates.edit': 'تعديل القالب',
   'console.templates.people': 'المستلمون',
   'console.templates.details': 'التفاصيل',

@@ -776,7 +776,7 @@ export const jaConsolePages = {
   'console.templates.editorFailed': 'エディターを読み込めませんでした。',
   'console.templates.sendTitle': '「{name}」を送信',
   'console.templates.noRecipients': 'このテンプレートにはまだ受信者がいません',
-  'console.templates.noRecipientsHelp': 'エディターで署名する人を追加し、その人の項目を配置してください。',
+  'console.templates.noRecipientsHelp': '署名する人をエディターで追加し、その人の項目を配置してください。',
   'console.templates.edit': 'テンプレートを編集',
   'console.templates.people': '受信者',
   'console.templates.details': '詳細',

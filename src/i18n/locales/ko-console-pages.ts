@@ -768,7 +768,7 @@ export const koConsolePages = {
   'console.templates.editorFailed': '편집기를 불러올 수 없습니다.',
   'console.templates.sendTitle': '“{name}” 보내기',
   'console.templates.noRecipients': '이 템플릿에는 아직 수신자가 없습니다',
-  'console.templates.noRecipientsHelp': '편집기에서 서명할 사람을 추가하고 입력란을 배치하세요.',
+  'console.templates.noRecipientsHelp': '서명할 사람을 편집기에서 추가하고 입력란을 배치하세요.',
   'console.templates.edit': '템플릿 편집',
   'console.templates.people': '수신자',
   'console.templates.details': '세부 정보',

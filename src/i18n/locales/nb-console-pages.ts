@@ -811,7 +811,7 @@ export const nbConsolePages = {
   // Sending.
   'console.templates.sendTitle': 'Send «{name}»',
   'console.templates.noRecipients': 'Denne malen har ingen mottakere ennå',
-  'console.templates.noRecipientsHelp': 'Legg til dem som signerer i redigeringen, og plasser feltene deres.',
+  'console.templates.noRecipientsHelp': 'Legg i redigeringen til dem som signerer, og plasser feltene deres.',
   'console.templates.edit': 'Rediger malen',
   'console.templates.people': 'Mottakere',
   'console.templates.details': 'Detaljer',

@@ -813,7 +813,7 @@ export const svConsolePages = {
   // Sending.
   'console.templates.sendTitle': 'Skicka ”{name}”',
   'console.templates.noRecipients': 'Mallen har inga mottagare än',
-  'console.templates.noRecipientsHelp': 'Lägg till dem som signerar i redigeraren och placera deras fält.',
+  'console.templates.noRecipientsHelp': 'Lägg i redigeraren till dem som signerar och placera deras fält.',
   'console.templates.edit': 'Redigera mall',
   'console.templates.people': 'Mottagare',
   'console.templates.details': 'Detaljer',
