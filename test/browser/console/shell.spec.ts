@@ -107,6 +107,14 @@ test('an email of the inbox opens the signing page', async ({ page, site }) => {
   await expect(signing.getByRole('heading', { name }).first()).toBeVisible();
 });
 
+test('a phone shows which page and section is open', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn(page, site);
+  await page.goto(`${site.serviceUrl}/console/settings/usage`);
+  for (const name of ['Settings', 'Usage'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 0.95 });
+});
+
 test('says when the service can’t be reached, and goes on', async ({ page, site, context }) => {
   await signIn(page, site);
   await page.getByRole('link', { name: 'Requests' }).click();
