@@ -10,7 +10,7 @@ export function startPreview(page: Document): void {
   const show = async (content: PreviewContent) => {
     const mine = ++latest;
     const start =
-      content.type === 'email'
+      content.type === 'show-email'
         ? () => showEmail(page, content.html)
         : await import('./show-signing-page.ts').then(
             ({ showSigningPage }) =>
@@ -23,7 +23,7 @@ export function startPreview(page: Document): void {
   };
   view.addEventListener('message', ({ origin, source, data }: MessageEvent<PreviewContent | null>) => {
     if (origin !== view.location.origin || source !== view.parent) return;
-    if (data?.type === 'email' || data?.type === 'signing') void show(data);
+    if (data?.type === 'show-email' || data?.type === 'show-signing-page') void show(data);
   });
   view.parent.postMessage({ type: 'preview-ready' } satisfies PreviewReady, view.location.origin);
 }

@@ -38,12 +38,12 @@ export interface SampleTexts {
 
 export type PreviewContent =
   | {
-      readonly type: 'email';
+      readonly type: 'show-email';
       /** Written by the service, with its images in it. */
       readonly html: string;
     }
   | {
-      readonly type: 'signing';
+      readonly type: 'show-signing-page';
       readonly settings: SampleSettings;
       readonly texts: SampleTexts;
     };

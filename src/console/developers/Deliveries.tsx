@@ -72,14 +72,23 @@ function DeliveryDetail({
   );
 }
 
+/** What a test event came to. The service doesn't log it. */
+export interface TestResult {
+  readonly isSuccess: boolean;
+  readonly text: string;
+  readonly at: Date;
+}
+
 interface DeliveriesProps {
   readonly id: string;
+  /** The latest test since the page was opened. */
+  readonly tested: TestResult | null;
   /** Loads again when it changes. */
   readonly revision: number;
 }
 
 /** What was sent to a webhook, the latest first. */
-export function Deliveries({ id, revision }: DeliveriesProps) {
+export function Deliveries({ id, tested, revision }: DeliveriesProps) {
   const { t, date } = useI18n();
   const console = useConsole();
   const [page, setPage] = useState(1);
@@ -98,43 +107,52 @@ export function Deliveries({ id, revision }: DeliveriesProps) {
     }, INTERVAL);
     return () => clearInterval(timer);
   }, [reload]);
+  const test = tested && (
+    <p class="con-test-result">
+      <span class={`con-badge con-badge-${tested.isSuccess ? 'success' : 'danger'}`}>{tested.text}</span>{' '}
+      <span class="con-mono">webhook.test</span> <span class="con-quiet">{date(tested.at, MOMENT)}</span>
+    </p>
+  );
   return (
-    <Loaded of={loaded}>
-      {({ results, pagination }) =>
-        results.length === 0 ? (
-          <p class="con-quiet">{t('console.developers.noDeliveries')}</p>
-        ) : (
-          <>
-            <ul class="con-mails">
-              {results.map((delivery) => {
-                const isOpen = delivery.id === openId;
-                return (
-                  <li key={delivery.id}>
-                    <button
-                      type="button"
-                      class="con-delivery-line"
-                      aria-expanded={isOpen}
-                      onClick={() => setOpenId(isOpen ? null : delivery.id)}
-                    >
-                      <span class={`con-badge con-badge-${delivery.success ? 'success' : 'danger'}`}>
-                        {delivery.status_code ?? t('console.developers.noAnswer')}
-                      </span>
-                      <span class="con-mono">{delivery.event_type}</span>
-                      <span class="con-quiet">
-                        {date(delivery.created_at, MOMENT)} ·{' '}
-                        {t('console.developers.milliseconds', { count: delivery.duration_ms })}
-                        {delivery.error && ` · ${delivery.error}`}
-                      </span>
-                    </button>
-                    {isOpen && <DeliveryDetail of={delivery} onResent={() => void loaded.reload()} />}
-                  </li>
-                );
-              })}
-            </ul>
-            <Pager of={pagination} onPage={setPage} />
-          </>
-        )
-      }
-    </Loaded>
+    <>
+      {test}
+      <Loaded of={loaded}>
+        {({ results, pagination }) =>
+          results.length === 0 ? (
+            !tested && <p class="con-quiet">{t('console.developers.noDeliveries')}</p>
+          ) : (
+            <>
+              <ul class="con-mails">
+                {results.map((delivery) => {
+                  const isOpen = delivery.id === openId;
+                  return (
+                    <li key={delivery.id}>
+                      <button
+                        type="button"
+                        class="con-delivery-line"
+                        aria-expanded={isOpen}
+                        onClick={() => setOpenId(isOpen ? null : delivery.id)}
+                      >
+                        <span class={`con-badge con-badge-${delivery.success ? 'success' : 'danger'}`}>
+                          {delivery.status_code ?? t('console.developers.noAnswer')}
+                        </span>
+                        <span class="con-mono">{delivery.event_type}</span>
+                        <span class="con-quiet">
+                          {date(delivery.created_at, MOMENT)} ·{' '}
+                          {t('console.developers.milliseconds', { count: delivery.duration_ms })}
+                          {delivery.error && ` · ${delivery.error}`}
+                        </span>
+                      </button>
+                      {isOpen && <DeliveryDetail of={delivery} onResent={() => void loaded.reload()} />}
+                    </li>
+                  );
+                })}
+              </ul>
+              <Pager of={pagination} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
   );
 }

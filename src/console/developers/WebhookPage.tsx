@@ -16,7 +16,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { SecretDialog } from '../shell/SecretDialog.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
-import { Deliveries } from './Deliveries.tsx';
+import { Deliveries, type TestResult } from './Deliveries.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookState } from './WebhookState.tsx';
 
@@ -30,6 +30,7 @@ export function WebhookPage({ params: [id = ''] }: PageProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState(0);
+  const [tested, setTested] = useState<TestResult | null>(null);
   const path = `/webhooks/${id}`;
   const loaded = useLoaded(id, (signal) => console.api<Webhook>('GET', path, { signal }));
 
@@ -55,6 +56,7 @@ export function WebhookPage({ params: [id = ''] }: PageProps) {
               status: status_code,
             });
       console.toasts.show({ tone: success ? 'success' : 'danger', text });
+      setTested({ isSuccess: success, text, at: new Date() });
       setSent(sent + 1);
     });
   const setEnabled = (enabled: boolean) =>
@@ -112,7 +114,7 @@ export function WebhookPage({ params: [id = ''] }: PageProps) {
         {(found) => (
           <div class="con-column">
             <Card title={t('console.developers.deliveries')}>
-              <Deliveries id={id} revision={sent} />
+              <Deliveries id={id} revision={sent} tested={tested} />
             </Card>
             <Card title={t('console.developers.events')}>
               <p class="con-mono con-wrapped">{found.events.join(', ')}</p>

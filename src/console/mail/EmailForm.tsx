@@ -49,7 +49,7 @@ export function EmailForm({ type, stored, isOwn, readDefault, onChanged }: Email
   useUnsaved(isDirty);
   const { preview, error } = useEmailPreview(type, isDirty || isOwn ? draft : null, language);
   const content = useMemo<PreviewContent | null>(
-    () => preview && { type: 'email', html: preview.html },
+    () => preview && { type: 'show-email', html: preview.html },
     [preview],
   );
 

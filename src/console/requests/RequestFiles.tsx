@@ -40,7 +40,7 @@ export function RequestFiles({ request }: { readonly request: SigningRequest }) 
     run(async () => {
       const fresh = await console.api<SigningRequest>('GET', `/signing-requests/${request.id}`);
       const url = fresh[name];
-      if (url) download(url);
+      if (url) download(url, `${request.name}.pdf`);
     });
   const openCurrent = () =>
     run(async () => {

@@ -6,8 +6,9 @@ import type { Translator } from '../../i18n/translator.ts';
 import { COLOR_KEYS } from '../../model/branding.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { CertificatePreview } from '../../wire/http/console.ts';
-import type { PreviewContent, SampleSettings } from '../../wire/preview-messages.ts';
+import type { PreviewContent, SampleSettings, SampleTexts } from '../../wire/preview-messages.ts';
 import { useConsole } from '../console-model.ts';
+import { loadConsoleTranslator } from '../load-translator.ts';
 import { Card } from '../shell/Card.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { PageSpinner } from '../shell/PageSpinner.tsx';
@@ -65,13 +66,32 @@ function sampleSettings(form: SettingsForm, sender: Sender): SampleSettings {
   };
 }
 
-const sampleTexts = ({ t }: Pick<Translator, 't'>) => ({
+const sampleTexts = ({ t }: Pick<Translator, 't'>): SampleTexts => ({
   requestName: t('console.branding.sampleRequest'),
   consent: t('console.branding.sampleConsent'),
   firstName: t('console.branding.sampleFirstName'),
   lastName: t('console.branding.sampleLastName'),
   nameLabel: t('console.branding.sampleField'),
 });
+
+/** The sample's texts in the language of the signing page, which may not be the reader's. Null until they have loaded. */
+function useSampleTexts(language: string): SampleTexts | null {
+  const [texts, setTexts] = useState<SampleTexts | null>(null);
+  useEffect(() => {
+    let isStale = false;
+    const load = async () => {
+      const translator = await loadConsoleTranslator([language], consoleBranding);
+      // Without them, the texts are English.
+      await translator.loadPages().catch(() => {});
+      if (!isStale) setTexts(sampleTexts(translator));
+    };
+    void load();
+    return () => {
+      isStale = true;
+    };
+  }, [language]);
+  return texts;
+}
 
 /** What the service makes of settings that aren't saved, again whenever they change. */
 function useDraft<Result>(path: string | null, settings: object) {
@@ -103,8 +123,7 @@ function useDraft<Result>(path: string | null, settings: object) {
 
 /** How recipients see the sender, with what isn't saved yet. */
 export function BrandingPreview({ form }: { readonly form: SettingsForm }) {
-  const i18n = useMessages(consoleBranding);
-  const { t } = i18n;
+  const { t } = useMessages(consoleBranding);
   const [kind, setKind] = useState<Kind>('signingPage');
   const sender = useSender();
   const email = useDraft<{ html: string }>(kind === 'email' ? '/previews/email' : null, form.draft);
@@ -113,12 +132,13 @@ export function BrandingPreview({ form }: { readonly form: SettingsForm }) {
     form.draft,
   );
   const settings = sender && JSON.stringify(sampleSettings(form, sender));
+  const texts = useSampleTexts(form.value('language') ?? form.inherited('language') ?? 'en');
   const page = useMemo<PreviewContent | null>(
-    () => (settings ? { type: 'signing', settings: JSON.parse(settings), texts: sampleTexts(i18n) } : null),
-    [settings],
+    () => (settings && texts ? { type: 'show-signing-page', settings: JSON.parse(settings), texts } : null),
+    [settings, texts],
   );
   const mail = useMemo<PreviewContent | null>(
-    () => email.result && { type: 'email', html: email.result.html },
+    () => email.result && { type: 'show-email', html: email.result.html },
     [email.result],
   );
   const error = kind === 'email' ? email.error : kind === 'certificate' ? certificate.error : null;

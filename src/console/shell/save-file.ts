@@ -11,10 +11,10 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
-/** Has the browser download what is at an address. */
-export function download(url: string): void {
+/** Has the browser download what is at an address. @param name if the answer doesn't have one */
+export function download(url: string, name = ''): void {
   const link = document.createElement('a');
   link.href = url;
-  link.download = '';
+  link.download = name;
   link.click();
 }

@@ -172,7 +172,7 @@ test('the preview of an email shows the logo, runs nothing, leads nowhere and lo
         <meta http-equiv="refresh" content="0;url=https://evil.example"><a href="https://evil.example" target="_top">Out</a>
         <form action="https://evil.example"><button>Send</button></form><iframe src="https://evil.example"></iframe>`;
       const view = document.querySelector<HTMLIFrameElement>('.con-preview-frame')!.contentWindow!;
-      const message = { type: 'email', html };
+      const message = { type: 'show-email', html };
       if (to === 'frame') view.postMessage(message, location.origin);
       else
         view.dispatchEvent(

@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'pdf/content/': 'Kinds of form fields in a PDF.',
   'editor/commands/shortcuts.ts': 'Types of HTML inputs.',
   'verify/page/start-page.ts': 'Types of HTML inputs.',
+  'console/templates/many/': 'Checks a file before it is sent; the service asks the definitions.',
   'signing/state/session-model.ts': 'The method of a consent.',
 };
 

@@ -57,6 +57,7 @@ const NO_COORDINATES: Readonly<Record<string, string>> = {
   'fields/mark/stroke-outline.ts': 'extends a dot by a hundredth of its width',
   'i18n/translator.ts': 'formats percentages',
   'pdf/zoom.ts': 'zoom in percent',
+  'server/api-log/read-api-log.ts': 'classes of HTTP statuses',
   'server/documents/take-document.ts': 'rounds to two decimals',
   'signing/signature/pad-strokes.ts': 'rounds to two decimals',
 };

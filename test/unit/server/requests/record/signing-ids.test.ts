@@ -41,7 +41,14 @@ const READERS = [
   'server/requests/record/request-view.ts',
   'server/requests/record/signing-ids.ts',
   'server/requests/record/request-tables.ts',
+  // A link that a person pastes to try the widget, and what it gets from a backend in example code.
+  'console/developers/embed/PreviewCard.tsx',
+  'console/developers/embed/WidgetPreview.tsx',
+  'console/developers/embed/server-code.ts',
+  // Refuses a link that was replaced meanwhile.
+  'server/requests/signing/signer-transaction.ts',
   // Replaces them.
+  'server/requests/corrections/replace-holder.ts',
   'server/requests/sending/send.ts',
   // The link in a mail, the webhook that opted in, and texts that must not keep them.
   'server/notices/mail-context.ts',
