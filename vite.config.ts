@@ -91,7 +91,9 @@ const entries = (...names: string[]) =>
 /** One for each page: what one of them shares with the other would have to be a request of its own. */
 const frame = (
   groups: (typeof CHUNKS)[keyof typeof CHUNKS] | [],
-  ...names: string[]
+  names: readonly string[],
+  /** Of the names of built files. */
+  prefix = '',
 ): EnvironmentOptions => ({
   consumer: 'client',
   build: {
@@ -111,10 +113,10 @@ const frame = (
         hashCharacters: 'base36',
         // Short and of few characters: each file names many others, and random text doesn't compress.
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: `assets/${prefix}[name]-[hash:7].js`,
         // The loader knows this one by name; everything else is immutable by hash.
         entryFileNames: ({ name }) =>
-          name === 'editor-inline' ? 'editor-inline.mjs' : 'assets/[name]-[hash:7].js',
+          name === 'editor-inline' ? 'editor-inline.mjs' : `assets/${prefix}[name]-[hash:7].js`,
       },
     },
   },
@@ -227,9 +229,9 @@ const build: UserConfig = {
   ],
   builder: { buildApp: buildEverything },
   environments: withLicences({
-    editorFrame: frame(CHUNKS.editor, 'start-editor.ts', 'editor-inline.ts'),
-    signingFrame: frame(CHUNKS.signing, 'signing-prelude.ts', 'signing-page.ts'),
-    consolePage: frame([], 'console.ts', 'console-preview.ts'),
+    editorFrame: frame(CHUNKS.editor, ['start-editor.ts', 'editor-inline.ts']),
+    signingFrame: frame(CHUNKS.signing, ['signing-prelude.ts', 'signing-page.ts']),
+    consolePage: frame([], ['console.ts', 'console-preview.ts'], 'console-'),
     editorScript: classicScript('template-editor'),
     requestEditorScript: classicScript('signing-request-editor'),
     signingScript: classicScript('signing'),

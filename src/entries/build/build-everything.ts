@@ -71,7 +71,7 @@ export async function buildEverything(builder: ViteBuilder): Promise<void> {
   await writeNotices();
   await copyToEmbed('dist/embed');
   await compressFiles('dist/embed');
-  if (documentation) await compressFiles('dist/docs');
+  if (documentation) await compressFiles('dist/docs', true);
   await sweepOld('dist/embed/assets', /./);
   await sweepOld('dist/server', /^shared-/);
   await writeIntegrity('dist/embed');
