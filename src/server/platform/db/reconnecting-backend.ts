@@ -72,7 +72,6 @@ export function reconnectingBackend(
 
   async function reopen(): Promise<Backend> {
     if (isClosed) throw new DatabaseError({ message: 'The database is closed', code: '57P01' });
-    if (performance.now() - failedAt < pauseMs) throw new DatabaseError(RESTARTING);
     try {
       return guarded(await open());
     } catch (cause) {
@@ -86,7 +85,9 @@ export function reconnectingBackend(
   }
 
   return {
-    current() {
+    async current() {
+      // Not kept as the attempt: the calls after the pause make another one.
+      if (!opening && performance.now() - failedAt < pauseMs) throw new DatabaseError(RESTARTING);
       opening ??= reopen();
       return opening;
     },

@@ -81,4 +81,33 @@ describe('the embedded database after an engine failure', () => {
     await expect(source.current()).rejects.toMatchObject({ code: '57P03' });
     expect((await (await source.current()).query('select', [])).rows).toEqual([{ name: 'second' }]);
   });
+
+  it('opens again after a pause in which other callers were refused', async () => {
+    const first = backend('first');
+    const second = backend('second');
+    let tries = 0;
+    const source = reconnectingBackend(
+      first.it,
+      async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('still full');
+        return second.it;
+      },
+      { pauseMs: 50 },
+    );
+    const old = await source.current();
+    first.state.fail(sqlError('53100'));
+    await expect(old.query('insert', [])).rejects.toThrow();
+    await expect(source.current()).rejects.toMatchObject({ code: '57P03' });
+    await expect(source.current()).rejects.toMatchObject({ code: '57P02' });
+    expect(tries).toBe(1);
+    await expect
+      .poll(async () =>
+        source.current().then(
+          () => 'open',
+          () => 'refused',
+        ),
+      )
+      .toBe('open');
+  });
 });
