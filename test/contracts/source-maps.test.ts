@@ -14,6 +14,9 @@ interface Bundle {
   readonly map: SourceMap;
 }
 
+/** The build's own function for dynamic imports, in a file of its own: no line of it comes from a source file. */
+const HELPER = /^var \w=\w=>\w\(\);export\{\w as \w\};(\n\/\/# sourceMappingURL=\S+)?\s*$/;
+
 /** Of the latest build: those that its pages and loaders lead to, however far down. */
 function currentBundles(): readonly Bundle[] {
   const found = new Set(readdirSync(EMBED).filter((name) => /\.(html|m?js)$/.test(name)));
@@ -22,7 +25,7 @@ function currentBundles(): readonly Bundle[] {
     const code = readFileSync(join(EMBED, file), 'utf8');
     for (const [, name] of code.matchAll(/["'`(/]([\w.-]+-[\w-]{7,8}\.js)["'`)]/g))
       if (existsSync(join(EMBED, 'assets', name!))) found.add(`assets/${name}`);
-    if (file.endsWith('.html')) continue;
+    if (file.endsWith('.html') || HELPER.test(code)) continue;
     const payload = JSON.parse(readFileSync(join(EMBED, `${file}.map`), 'utf8')) as SourceMapPayload;
     const lines = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
     bundles.push({ file, code, lines, map: new SourceMap(payload) });
