@@ -152,7 +152,7 @@ test('a contract is uploaded, sent to two people, signed and sealed, and a webho
   await page.getByRole('button', { name: /signing_request.completed/ }).click();
   await expect(page.getByText('"type": "signing_request.completed"')).toBeVisible();
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await expect(page.getByText('Your server answered 200')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your server answered 200')).toBeVisible();
 });
 
 test('the editor isn’t left with unsaved changes by accident', async ({ page, company: site }) => {
