@@ -140,7 +140,7 @@ test('an email is changed with a preview, tried, and restored', async ({ page, s
   await expect(page.getByText('The email was saved')).toBeVisible();
   await page.getByRole('link', { name: 'All emails' }).click();
   await expect(page.getByRole('row', { name: /Request completed/ })).toContainText('The company’s own');
-  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('link', { name: /All done: Service agreement/ }).first()).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Request completed' }).click();

@@ -98,7 +98,7 @@ test('an email of the inbox opens the signing page', async ({ page, site }) => {
   const name = `Offer ${newAddress('y')}`;
   await sent(site, name);
   await signIn(page, site);
-  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click();
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeFocused();
   const opened = page.waitForEvent('popup');

@@ -135,7 +135,7 @@ test('a contract is uploaded, sent to two people, signed and sealed, and a webho
   await expect(page.getByText('Signer · ada@example.com')).toBeVisible();
   const request = page.url();
 
-  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click();
   await sign(page, site, 'Ada');
   // The next email appears without a reload.
   await sign(page, site, 'Bob');
