@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { onePage } from '../../fixtures/raw-pdf.ts';
 import { violations } from '../axe.ts';
-import { expect, type Site, test } from '../site.ts';
+import { expect, type Site, testApart as test } from '../site.ts';
 import { newAddress, ownerLink, signIn } from './sign-in.ts';
 
 const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);

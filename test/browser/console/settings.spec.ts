@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { dnsServer } from '../../support/dns-server.ts';
 import { violations } from '../axe.ts';
 import { openSite } from '../open-site.ts';
-import { expect, type Site, test } from '../site.ts';
+import { expect, type Site, testApart as test } from '../site.ts';
 import { invitationFor, newAddress, signIn } from './sign-in.ts';
 
 const open = (page: Page, path: string) => page.goto(new URL(`/console${path}`, page.url()).href);
