@@ -14,6 +14,7 @@ import { workspaceRoutes } from './account/workspaces/routes.ts';
 import { workspacePartRoutes } from './account/workspaces/workspace-settings-routes.ts';
 import { recordApiCalls } from './api-log/record-api-calls.ts';
 import { apiRequestRoutes } from './api-log/routes.ts';
+import { consoleRoutes } from './console/console-routes.ts';
 import { correctionRoutes } from './console/correction-routes.ts';
 import { requestDeliveryRoutes } from './console/delivery-routes.ts';
 import { tagRoutes } from './console/tag-routes.ts';
@@ -33,7 +34,6 @@ import { grantRoutes } from './oauth/grant-routes.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
 import { authRoutes } from './people/auth-routes.ts';
-import { consoleRoutes } from './people/console-routes.ts';
 import { acceptForms, takesForm } from './platform/http/accept-forms.ts';
 import {
   DOCUMENT_BODY,

@@ -86,7 +86,7 @@ describe('every page', () => {
     ['/console/preview', "'self'", 'surface/console-page.ts'],
   ];
   /** `framing.test.ts` and `console.test.ts` cover their pages, which need a request and a session. */
-  const ELSEWHERE = ['requests/signing/frame-ancestors.ts', 'people/inbox-routes.ts'];
+  const ELSEWHERE = ['requests/signing/frame-ancestors.ts', 'console/inbox-routes.ts'];
   /** Contain the content type but send none. */
   const NO_PAGE = ['platform/http/headers.ts', 'surface/read-page-headers.ts', 'surface/static-files.ts'];
 

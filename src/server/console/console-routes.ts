@@ -1,15 +1,15 @@
 /** `/console/api`: what only people do. They read and change records through the API, as programs do. */
 import { Hono } from 'hono';
+import { admitPerson } from '../people/admit-person.ts';
+import { companyRoutes } from '../people/company-routes.ts';
+import { profileRoutes } from '../people/profile-routes.ts';
+import { consoleOnly } from '../people/same-origin.ts';
 import { limitBody, SMALL_BODY } from '../platform/http/body-limits.ts';
 import type { RateLimiter } from '../platform/http/rate-limit.ts';
 import type { ApiEnv, ApiRouter } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { admitPerson } from './admit-person.ts';
-import { companyRoutes } from './company-routes.ts';
 import { inboxFiles, inboxRoutes } from './inbox-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { consoleOnly } from './same-origin.ts';
 import { usageRoutes } from './usage-routes.ts';
 import { viewRoutes } from './view-routes.ts';
 

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { overviewAnswer, overviewQuery } from '../../wire/http/console.ts';
+import { principalOf, wantedScope } from '../people/read-user.ts';
 import { type ApiRouter, answers, createRouter } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { readOverview } from './overview.ts';
-import { principalOf, wantedScope } from './read-user.ts';
 
 const overview = createRoute({
   method: 'get',

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { usageAnswer, usageQuery } from '../../wire/http/console.ts';
+import { principalOf, wantedScope } from '../people/read-user.ts';
 import { type ApiRouter, answers, createRouter } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { principalOf, wantedScope } from './read-user.ts';
 import { readUsage } from './usage.ts';
 
 const usage = createRoute({

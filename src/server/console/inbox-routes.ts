@@ -8,6 +8,10 @@ import { ServiceError } from '../../model/errors.ts';
 import { type CompanyId, isUuid } from '../../model/ids.ts';
 import { inboxAnswer, inboxMail } from '../../wire/http/console.ts';
 import { createOutboxReader, type OutboxMail, readOutboxMail } from '../mail/read-outbox.ts';
+import { admitPerson } from '../people/admit-person.ts';
+import { requireRole } from '../people/authority.ts';
+import { principalOf, wantedCompany } from '../people/read-user.ts';
+import { requireSameOrigin } from '../people/same-origin.ts';
 import type { RateLimiter } from '../platform/http/rate-limit.ts';
 import {
   type ApiContext,
@@ -17,10 +21,6 @@ import {
   createRouter,
 } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { admitPerson } from './admit-person.ts';
-import { requireRole } from './authority.ts';
-import { principalOf, wantedCompany } from './read-user.ts';
-import { requireSameOrigin } from './same-origin.ts';
 
 const listMails = createRoute({
   method: 'get',

@@ -6,9 +6,9 @@ import {
   updateView,
 } from '../../wire/http/console-lists.ts';
 import { idOf } from '../../wire/http/shapes.ts';
+import { principalOf, wantedCompany } from '../people/read-user.ts';
 import { type ApiContext, type ApiRouter, answers, createRouter, jsonBody } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
-import { principalOf, wantedCompany } from './read-user.ts';
 import { changeView, createView, deleteView, listViews } from './views.ts';
 
 const params = z.object({ id: idOf('view') });
