@@ -1,3 +1,4 @@
+import { EMPTY_FIELD } from '../model/field.ts';
 import type { SigningSession } from '../wire/http/signing-sessions.ts';
 import type { SampleSettings, SampleTexts } from '../wire/preview-messages.ts';
 
@@ -11,6 +12,9 @@ const ids = {
   date: '00000000-0000-4000-8000-000000000005',
 } as const;
 
+/** The API's types aren't read-only. */
+const DEFAULTS = EMPTY_FIELD as Pick<Field, keyof typeof EMPTY_FIELD>;
+
 function field(
   id: string,
   type: Field['type'],
@@ -18,26 +22,13 @@ function field(
   more: Partial<Field>,
 ): Field {
   return {
+    ...DEFAULTS,
     id,
     type,
     recipient_id: ids.recipient,
     page_number: 1,
     position,
     required: true,
-    variable_name: '',
-    label: '',
-    placeholder: '',
-    dropdown_options: [],
-    date_default: null,
-    date_signing_default: false,
-    multi_group_id: null,
-    format_rules: {},
-    validation_rules: {},
-    read_only: false,
-    read_only_value: '',
-    background_color: null,
-    required_conditions: null,
-    visibility_conditions: null,
     value: null,
     picture_url: null,
     editable: true,

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { apiRequestQuery, apiRequestShape, apiRequestsAnswer } from '../../wire/http/api-requests.ts';
+import { containing } from '../platform/db/containing.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { loadPage } from '../platform/http/page.ts';
 import { scopeOf, type UserPrincipal } from '../platform/http/principal.ts';
@@ -9,9 +10,6 @@ import type { Services } from '../platform/services.ts';
 
 type Query = z.output<typeof apiRequestQuery>;
 type Needs = Pick<Services, 'db' | 'config'>;
-
-/** `like` has its own special characters. */
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function filtered<Row>(
   rows: SelectQueryBuilder<Tables, 'api_request', Row>,
@@ -29,9 +27,7 @@ function filtered<Row>(
     .$if(workspaceId !== null, (some) => some.where('api_request.workspace_id', '=', workspaceId!))
     .$if(query.method !== undefined, (some) => some.where('method', '=', query.method!))
     .$if(from !== undefined, (some) => some.where('status', '>=', from!).where('status', '<', from! + 100))
-    .$if(query.path !== undefined, (some) =>
-      some.where('path', 'ilike', sql<string>`${`%${escaped(query.path!)}%`}`),
-    );
+    .$if(query.path !== undefined, (some) => some.where('path', 'ilike', containing(query.path!)));
 }
 
 const listed = (db: Needs['db']['kysely'], { companyId }: UserPrincipal) =>

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { TemplateSummary, templateList, templateListQuery } from '../../wire/http/templates.ts';
 import { mutable } from '../../wire/model-types.ts';
 import { documentLinks } from '../documents/document-links.ts';
+import { containing } from '../platform/db/containing.ts';
 import { pageOf } from '../platform/http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
@@ -19,11 +20,6 @@ interface RecipientJson {
   readonly email: string;
   readonly designation: TemplateSummary['recipients'][number]['designation'];
   readonly order: number;
-}
-
-/** A LIKE pattern in which `%` and `_` of the text are literal. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** @param tag only templates with this tag, of the console */

@@ -11,12 +11,12 @@ import type {
   signingRequestListQuery,
 } from '../../../wire/http/signing-requests.ts';
 import { mutable } from '../../../wire/model-types.ts';
+import { containing } from '../../platform/db/containing.ts';
 import { pageOf } from '../../platform/http/page.ts';
 import { type CompanyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalid } from '../../platform/validation-error.ts';
 import { fieldInDocument } from '../../records/document-set.ts';
-import { containing } from '../../templates/list-templates.ts';
 import { withParticipantDates, withRequestDates } from '../record/load-bundle.ts';
 import { shownValue } from '../record/part-views.ts';
 import { listedValue } from '../record/public-value.ts';

@@ -145,7 +145,7 @@ export function collectionOf(path, name) {
   return parts[parts.indexOf(`{${name}}`) - 1];
 }
 
-/** Where the IDs are kept that stand in bodies. */
+/** Where IDs in bodies are kept, by what examples have in their place. */
 export const PLACEHOLDERS = new Map([
   ['<template id>', 'templates'],
   ['<request id>', 'signing-requests'],

@@ -63,7 +63,8 @@ describe('the embedded database after an engine failure', () => {
     expect(first.state.isAbandoned).toBe(false);
   });
 
-  it("reports that it is unavailable while it can't be opened, and retries later", async () => {
+  /** A source whose backend is gone, and which fails to open another one the first time. */
+  async function failedSource(pauseMs: number) {
     const [first, second] = [backend('first'), backend('second')];
     let tries = 0;
     const source = reconnectingBackend(
@@ -73,41 +74,29 @@ describe('the embedded database after an engine failure', () => {
         if (tries === 1) throw new Error('still full');
         return second.it;
       },
-      { pauseMs: 0 },
+      { pauseMs },
     );
     const old = await source.current();
     first.state.fail(sqlError('53100'));
     await expect(old.query('insert', [])).rejects.toThrow();
     await expect(source.current()).rejects.toMatchObject({ code: '57P03' });
+    return { source, tries: () => tries };
+  }
+
+  it("reports that it is unavailable while it can't be opened, and retries later", async () => {
+    const { source } = await failedSource(0);
     expect((await (await source.current()).query('select', [])).rows).toEqual([{ name: 'second' }]);
   });
 
   it('opens again after a pause in which other callers were refused', async () => {
-    const first = backend('first');
-    const second = backend('second');
-    let tries = 0;
-    const source = reconnectingBackend(
-      first.it,
-      async () => {
-        tries += 1;
-        if (tries === 1) throw new Error('still full');
-        return second.it;
-      },
-      { pauseMs: 50 },
-    );
-    const old = await source.current();
-    first.state.fail(sqlError('53100'));
-    await expect(old.query('insert', [])).rejects.toThrow();
-    await expect(source.current()).rejects.toMatchObject({ code: '57P03' });
+    const { source, tries } = await failedSource(50);
     await expect(source.current()).rejects.toMatchObject({ code: '57P02' });
-    expect(tries).toBe(1);
-    await expect
-      .poll(async () =>
-        source.current().then(
-          () => 'open',
-          () => 'refused',
-        ),
-      )
-      .toBe('open');
+    expect(tries()).toBe(1);
+    const state = () =>
+      source.current().then(
+        () => 'open',
+        () => 'refused',
+      );
+    await expect.poll(state).toBe('open');
   });
 });
