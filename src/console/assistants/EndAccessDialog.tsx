@@ -1,10 +1,9 @@
-import { useState } from 'preact/hooks';
-import { useI18n, useMessages } from '../../i18n/context.ts';
+import { useMessages } from '../../i18n/context.ts';
 import { consoleAssistants } from '../../i18n/locales/en-console-assistants.ts';
 import type { Grant } from '../../wire/http/grants.ts';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 interface EndAccessDialogProps {
   readonly grant: Grant;
@@ -14,25 +13,15 @@ interface EndAccessDialogProps {
 
 export function EndAccessDialog({ grant, onClose, onDone }: EndAccessDialogProps) {
   const { t } = useMessages(consoleAssistants);
-  const i18n = useI18n();
   const console = useConsole();
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const app = grant.client_name;
 
-  async function end() {
-    setBusy(true);
-    setError(null);
-    try {
-      await console.own('DELETE', `/grants/${grant.id}`);
-      console.toasts.show({ tone: 'success', text: t('console.assistants.ended', { app }) });
-      onClose();
-      await onDone();
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    await console.own('DELETE', `/grants/${grant.id}`);
+    console.toasts.show({ tone: 'success', text: t('console.assistants.ended', { app }) });
+    onClose();
+    await onDone();
+  });
 
   return (
     <FormDialog
@@ -43,7 +32,7 @@ export function EndAccessDialog({ grant, onClose, onDone }: EndAccessDialogProps
       submit={t('console.assistants.end')}
       isDanger
       isBusy={isBusy}
-      onSubmit={() => void end()}
+      onSubmit={() => void submit()}
     >
       {error && <p role="alert">{error}</p>}
     </FormDialog>

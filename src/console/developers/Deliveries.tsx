@@ -7,9 +7,9 @@ import type {
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Pager } from '../shell/Pager.tsx';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 
 /** Milliseconds between looks for new deliveries, while the page is visible. */
@@ -36,23 +36,16 @@ function DeliveryDetail({
   const i18n = useI18n();
   const { t } = i18n;
   const console = useConsole();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const path = `/webhooks/${delivery.webhook_id}/deliveries/${delivery.id}`;
   const loaded = useLoaded(delivery.id, (signal) =>
     console.api<WebhookDeliveryDetail>('GET', path, { signal }),
   );
-  async function resend() {
-    setBusy(true);
-    try {
+  const resend = () =>
+    run(async () => {
       await console.api('POST', `${path}/resend`, { body: {} });
-      console.toasts.show({ tone: 'success', text: t('console.developers.resent') });
       onResent();
-    } catch (error) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+    }, t('console.developers.resent'));
   return (
     <Loaded of={loaded}>
       {({ request_body, response_body }) => (

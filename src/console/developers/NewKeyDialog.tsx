@@ -4,8 +4,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 interface NewKeyDialogProps {
   readonly onClose: () => void;
@@ -13,28 +13,18 @@ interface NewKeyDialogProps {
 }
 
 export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const console = useConsole();
   const { workspaces } = console.me.value;
   const [workspaceId, setWorkspaceId] = useState(console.workspaceId.value ?? workspaces[0]?.id ?? '');
   const [mode, setMode] = useState<'live' | 'test'>('test');
   const [endsPrevious, setEndsPrevious] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  async function create() {
-    setBusy(true);
-    setError(null);
-    try {
-      const body = { workspace_id: workspaceId, mode, ends_previous: endsPrevious };
-      const { api_key } = await console.own<{ api_key: string }>('POST', '/keys', { body });
-      onMade(api_key);
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { workspace_id: workspaceId, mode, ends_previous: endsPrevious };
+    const { api_key } = await console.own<{ api_key: string }>('POST', '/keys', { body });
+    onMade(api_key);
+  });
 
   return (
     <FormDialog
@@ -44,7 +34,7 @@ export function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
       onClose={onClose}
       submit={t('console.developers.createKey')}
       isBusy={isBusy}
-      onSubmit={() => void create()}
+      onSubmit={() => void submit()}
     >
       <Field label={t('console.developers.workspace')}>
         <Select

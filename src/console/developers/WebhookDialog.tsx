@@ -6,8 +6,8 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { NEVER_SENT, WEBHOOK_EVENTS } from '../../wire/webhook-events.ts';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 /** Those that can be sent. Test events come whatever is chosen. */
 const EVENTS = WEBHOOK_EVENTS.filter((event) => !NEVER_SENT[event] && event !== 'webhook.test');
@@ -21,17 +21,14 @@ interface WebhookDialogProps {
 }
 
 export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const console = useConsole();
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [description, setDescription] = useState(webhook?.description ?? '');
   const [events, setEvents] = useState<ReadonlySet<string>>(
     () => new Set(webhook?.events ?? ['signing_request.completed']),
   );
-  const [error, setError] = useState<string | null>(null);
   const [hasNone, setHasNone] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const areAll = EVENTS.every((event) => events.has(event));
 
   const toggle = (event: string, isChosen: boolean) => {
@@ -41,29 +38,24 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
     setEvents(next);
   };
 
-  async function save() {
-    const chosen = EVENTS.filter((event) => events.has(event));
-    setHasNone(chosen.length === 0);
-    if (chosen.length === 0) return;
-    setBusy(true);
-    setError(null);
-    try {
-      const body = { url: url.trim(), description: description.trim(), events: chosen };
-      if (webhook) {
-        await console.api('PUT', `/webhooks/${webhook.id}`, { body });
-        onDone(null);
-      } else {
-        const workspace_id = console.workspaceId.value;
-        const made = await console.api<CreatedWebhook>('POST', '/webhooks', {
-          body: { ...body, ...(workspace_id && { workspace_id }) },
-        });
-        onDone(made.secret);
-      }
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
+  const chosen = EVENTS.filter((event) => events.has(event));
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { url: url.trim(), description: description.trim(), events: chosen };
+    if (webhook) {
+      await console.api('PUT', `/webhooks/${webhook.id}`, { body });
+      onDone(null);
+      return;
     }
-  }
+    const workspace_id = console.workspaceId.value;
+    const made = await console.api<CreatedWebhook>('POST', '/webhooks', {
+      body: { ...body, ...(workspace_id && { workspace_id }) },
+    });
+    onDone(made.secret);
+  });
+  const save = () => {
+    setHasNone(chosen.length === 0);
+    if (chosen.length > 0) void submit();
+  };
 
   return (
     <FormDialog
@@ -72,7 +64,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: WebhookDialogProps) 
       onClose={onClose}
       submit={t(webhook ? 'console.save' : 'console.developers.addWebhook')}
       isBusy={isBusy}
-      onSubmit={() => void save()}
+      onSubmit={save}
     >
       <Field
         label={t('console.developers.url')}

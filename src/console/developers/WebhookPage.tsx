@@ -11,10 +11,10 @@ import type { PageProps } from '../page-types.ts';
 import { hrefOf } from '../router.ts';
 import { Card } from '../shell/Card.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
-import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { SecretDialog } from '../shell/SecretDialog.tsx';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { Deliveries, type TestResult } from './Deliveries.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -23,27 +23,16 @@ import { WebhookState } from './WebhookState.tsx';
 type Open = 'edit' | 'delete' | 'rotate' | null;
 
 export function WebhookPage({ params: [id = ''] }: PageProps) {
-  const i18n = useMessages(consoleDevelopers);
-  const { t } = i18n;
+  const { t } = useMessages(consoleDevelopers);
   const console = useConsole();
   const [open, setOpen] = useState<Open>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [sent, setSent] = useState(0);
   const [tested, setTested] = useState<TestResult | null>(null);
   const path = `/webhooks/${id}`;
   const loaded = useLoaded(id, (signal) => console.api<Webhook>('GET', path, { signal }));
 
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
-    } finally {
-      setBusy(false);
-    }
-  }
   const sendTest = () =>
     run(async () => {
       const { success, status_code } = await console.api<WebhookTestAnswer>('POST', `${path}/test`, {

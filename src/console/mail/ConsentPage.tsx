@@ -11,8 +11,8 @@ import type { SignerTerms } from '../../wire/http/signer-terms.ts';
 import { useConsole } from '../console-model.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
-import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { StatementDialog } from './StatementDialog.tsx';
 import { useOwnerPath } from './scope.ts';
@@ -64,29 +64,20 @@ function StatementTable({ terms, onEdit, onDelete }: StatementTableProps) {
 
 /** The statements that recipients agree to, by language. */
 export function ConsentPage() {
-  const i18n = useMessages(consoleMail);
-  const { t } = i18n;
+  const { t } = useMessages(consoleMail);
   const console = useConsole();
   const path = `${useOwnerPath()}/signer-terms`;
   const [editing, setEditing] = useState<SignerTerms | 'new' | null>(null);
   const [deleting, setDeleting] = useState<SignerTerms | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const loaded = useLoaded(path, (signal) =>
     console.api<{ terms: readonly SignerTerms[] }>('GET', path, { signal }),
   );
-  async function remove({ language }: SignerTerms) {
-    setBusy(true);
-    try {
+  const remove = ({ language }: SignerTerms) =>
+    run(async () => {
       await console.api('DELETE', `${path}/${language}`);
       await loaded.reload();
-      console.toasts.show({ tone: 'success', text: t('console.mail.statementDeleted') });
-    } catch (error) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
-    } finally {
-      setBusy(false);
-      setDeleting(null);
-    }
-  }
+    }, t('console.mail.statementDeleted')).then(() => setDeleting(null));
   const add = console.may('admin') && (
     <Button variant="primary" icon={ICONS.plus} onClick={() => setEditing('new')}>
       {t('console.mail.addStatement')}

@@ -68,12 +68,7 @@ function SenderCard() {
                 help={t('console.mail.senderHelp')}
                 maxLength={SETTING_LIMITS.localPart}
               />
-              <SaveBar
-                isDirty={form.isDirty}
-                isBusy={form.isBusy}
-                onSave={() => void form.save()}
-                onDiscard={form.discard}
-              />
+              <SaveBar of={form} />
             </>
           )
         }

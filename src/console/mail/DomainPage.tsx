@@ -12,14 +12,13 @@ import { Card } from '../shell/Card.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { DnsRecords } from './DnsRecords.tsx';
 import { DomainState } from './DomainState.tsx';
 import { useOwnerPath } from './scope.ts';
 
 const CHECK_MS = 15_000;
-/** Not found yet, which is no failure of the page. */
-const EXPECTED = new Set(['DOMAIN_VERIFICATION_FAILED']);
 
 /** One domain: the records to add, with their state, until emails can come from it. */
 export function DomainPage({ params: [id] }: PageProps) {
@@ -29,7 +28,8 @@ export function DomainPage({ params: [id] }: PageProps) {
   const list = `${useOwnerPath()}/domains`;
   const path = `${list}/${id}`;
   const [isDeleting, setDeleting] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const { isBusy, run } = useAction();
   const [note, setNote] = useState<string | null>(null);
   const loaded = useLoaded(path, (signal) => console.api<Domain>('GET', path, { signal }));
   const domain = loaded.data;
@@ -38,18 +38,18 @@ export function DomainPage({ params: [id] }: PageProps) {
   /** The step that comes next: ownership, then the records. */
   async function check(isSilent: boolean) {
     if (!domain) return;
-    if (!isSilent) setBusy(true);
+    if (!isSilent) setChecking(true);
     try {
       if (domain.verification_status === 0) await console.api('POST', `${path}/verify-ownership`);
       if (domain.verification_status <= 1) await console.api('POST', `${path}/finalize`);
       await console.api('POST', `${path}/verify-dns`);
       setNote(null);
     } catch (cause) {
-      const isExpected = cause instanceof CallError && EXPECTED.has(cause.code);
-      if (isExpected || !isSilent) setNote(errorText(i18n, cause));
+      const isNotFoundYet = cause instanceof CallError && cause.code === 'DOMAIN_VERIFICATION_FAILED';
+      if (isNotFoundYet || !isSilent) setNote(errorText(i18n, cause));
     } finally {
       await loaded.reload();
-      if (!isSilent) setBusy(false);
+      if (!isSilent) setChecking(false);
     }
   }
   useEffect(() => {
@@ -60,18 +60,6 @@ export function DomainPage({ params: [id] }: PageProps) {
     return () => clearInterval(timer);
   }, [isWaiting, domain?.verification_status]);
 
-  async function run(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await work();
-      console.toasts.show({ tone: 'success', text: done });
-    } catch (error) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
-    } finally {
-      setBusy(false);
-      setDeleting(false);
-    }
-  }
   return (
     <SettingsPage
       section="domains"
@@ -102,7 +90,7 @@ export function DomainPage({ params: [id] }: PageProps) {
               </Button>
             )}
             {isWaiting && (
-              <Button variant="primary" busy={isBusy} onClick={() => void check(false)}>
+              <Button variant="primary" busy={isChecking} onClick={() => void check(false)}>
                 {t('console.mail.check')}
               </Button>
             )}
@@ -140,7 +128,7 @@ export function DomainPage({ params: [id] }: PageProps) {
                 console.router.go('/settings/domains');
               },
               t('console.mail.domainDeleted', { domain: domain.domain }),
-            )
+            ).then(() => setDeleting(false))
           }
           onClose={() => setDeleting(false)}
         />

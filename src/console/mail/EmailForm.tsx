@@ -16,6 +16,7 @@ import { Card } from '../shell/Card.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { PreviewFrame } from '../shell/PreviewFrame.tsx';
+import { useAction } from '../shell/use-action.ts';
 import { useUnsaved } from '../shell/use-unsaved.ts';
 import type { EmailText } from './EmailPage.tsx';
 import { PlaceholderChoice } from './PlaceholderChoice.tsx';
@@ -41,31 +42,23 @@ export function EmailForm({ type, stored, isOwn, readDefault, onChanged }: Email
   const languages = useMemo(languageChoices, []);
   const [draft, setDraft] = useState<EmailText>({ subject: stored.subject, body: stored.body });
   const [language, setLanguage] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [asking, setAsking] = useState<'restore' | 'test' | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const isDirty = draft.subject !== stored.subject || draft.body !== stored.body;
   const canEdit = console.may('admin');
   useUnsaved(isDirty);
-  const { preview, error } = useEmailPreview(type, isDirty || isOwn ? draft : null, language);
+  const { data: preview, error } = useEmailPreview(type, isDirty || isOwn ? draft : null, language);
   const content = useMemo<PreviewContent | null>(
     () => preview && { type: 'show-email', html: preview.html },
     [preview],
   );
 
-  async function run(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await work();
+  const change = (method: 'PUT' | 'DELETE', text: EmailText | undefined, done: string) =>
+    run(async () => {
+      await console.api(method, path, { body: text });
       await onChanged();
-      console.toasts.show({ tone: 'success', text: done });
-    } catch (cause) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, cause) });
-    } finally {
-      setBusy(false);
-      setAsking(null);
-    }
-  }
+    }, done);
   const insert = (placeholder: string) => {
     const area = body.current;
     const at = area?.selectionStart ?? draft.body.length;
@@ -138,7 +131,7 @@ export function EmailForm({ type, stored, isOwn, readDefault, onChanged }: Email
       >
         {error && (
           <p class="ui-error" role="alert">
-            {error}
+            {errorText(i18n, error)}
           </p>
         )}
         {preview && (
@@ -149,10 +142,12 @@ export function EmailForm({ type, stored, isOwn, readDefault, onChanged }: Email
         <PreviewFrame title={t('console.mail.previewOf')} content={content} />
       </Card>
       <SaveBar
-        isDirty={isDirty}
-        isBusy={isBusy}
-        onDiscard={() => setDraft({ subject: stored.subject, body: stored.body })}
-        onSave={() => void run(() => console.api('PUT', path, { body: draft }), t('console.mail.saved'))}
+        of={{
+          isDirty,
+          isBusy,
+          save: () => change('PUT', draft, t('console.mail.saved')),
+          discard: () => setDraft({ subject: stored.subject, body: stored.body }),
+        }}
       />
       {asking === 'restore' && (
         <ConfirmDialog
@@ -162,7 +157,9 @@ export function EmailForm({ type, stored, isOwn, readDefault, onChanged }: Email
           keep={t('console.mail.keep')}
           isDanger
           isBusy={isBusy}
-          onConfirm={() => void run(() => console.api('DELETE', path), t('console.mail.restored'))}
+          onConfirm={() =>
+            void change('DELETE', undefined, t('console.mail.restored')).then(() => setAsking(null))
+          }
           onClose={() => setAsking(null)}
         />
       )}

@@ -5,8 +5,8 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Domain } from '../../wire/http/domains.ts';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 interface NewDomainDialogProps {
   /** Below `/api/v1`. */
@@ -15,30 +15,20 @@ interface NewDomainDialogProps {
 }
 
 export function NewDomainDialog({ path, onClose }: NewDomainDialogProps) {
-  const i18n = useMessages(consoleMail);
-  const { t } = i18n;
+  const { t } = useMessages(consoleMail);
   const console = useConsole();
   const [domain, setDomain] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function add() {
-    setBusy(true);
-    setError(null);
-    try {
-      const body = { domain: domain.trim() };
-      const made = await console.api<{ domain: Domain }>('POST', path, { body });
-      console.router.go(`/settings/domains/${made.domain.id}`);
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { domain: domain.trim() };
+    const made = await console.api<{ domain: Domain }>('POST', path, { body });
+    console.router.go(`/settings/domains/${made.domain.id}`);
+  });
   return (
     <FormDialog
       title={t('console.mail.addDomain')}
       submit={t('console.mail.addDomain')}
       isBusy={isBusy}
-      onSubmit={() => void add()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field label={t('console.mail.domain')} help={t('console.mail.domainHelp')} error={error} required>

@@ -4,8 +4,8 @@ import { consoleMail } from '../../i18n/locales/en-console-mail.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 import type { EmailText } from './EmailPage.tsx';
 
 interface TestMailDialogProps {
@@ -18,37 +18,27 @@ interface TestMailDialogProps {
 }
 
 export function TestMailDialog({ path, text, language, onClose }: TestMailDialogProps) {
-  const i18n = useMessages(consoleMail);
-  const { t } = i18n;
+  const { t } = useMessages(consoleMail);
   const console = useConsole();
   const [to, setTo] = useState(console.me.value.user.email);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function send() {
-    setBusy(true);
-    setError(null);
-    try {
-      const body = { to: to.trim(), ...text, ...(language && { language }) };
-      const sent = await console.api<{ status: 'sent' | 'logged' }>('POST', path, { body });
-      console.toasts.show({
-        tone: 'success',
-        text:
-          sent.status === 'sent'
-            ? t('console.mail.testSent', { email: body.to })
-            : t('console.mail.testLogged'),
-      });
-      onClose();
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { to: to.trim(), ...text, ...(language && { language }) };
+    const sent = await console.api<{ status: 'sent' | 'logged' }>('POST', path, { body });
+    console.toasts.show({
+      tone: 'success',
+      text:
+        sent.status === 'sent'
+          ? t('console.mail.testSent', { email: body.to })
+          : t('console.mail.testLogged'),
+    });
+    onClose();
+  });
   return (
     <FormDialog
       title={t('console.mail.sendTest')}
       submit={t('console.mail.sendTest')}
       isBusy={isBusy}
-      onSubmit={() => void send()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field label={t('console.mail.testTo')} error={error} required>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
-import { useI18n } from '../../i18n/context.ts';
 import type { EmailType } from '../../model/email-types.ts';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
+import { PREVIEW_PAUSE_MS } from '../shell/PreviewFrame.tsx';
+import { type LoadedState, useLoaded } from '../shell/use-loaded.ts';
 import { useOwnerPath } from './scope.ts';
 
 interface EmailPreview {
@@ -10,39 +9,18 @@ interface EmailPreview {
   readonly html: string;
 }
 
-/** The service isn't called for every letter. */
-const PAUSE_MS = 400;
-
 /** An email as its reader would see it, again whenever its text changes. @param text null: the one that applies */
 export function useEmailPreview(
   type: EmailType,
   text: { readonly subject: string; readonly body: string } | null,
   language: string | null,
-): { readonly preview: EmailPreview | null; readonly error: string | null } {
-  const i18n = useI18n();
+): LoadedState<EmailPreview> {
   const console = useConsole();
-  const owner = useOwnerPath();
-  const [preview, setPreview] = useState<EmailPreview | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { subject, body } = text ?? {};
-  useEffect(() => {
-    const stop = new AbortController();
-    const show = async () => {
-      try {
-        const wanted = { ...(text && { subject, body }), ...(language && { language }) };
-        const path = `${owner}/email-templates/${type}/preview`;
-        const next = await console.api<EmailPreview>('POST', path, { body: wanted, signal: stop.signal });
-        setPreview(next);
-        setError(null);
-      } catch (cause) {
-        if (!stop.signal.aborted) setError(errorText(i18n, cause));
-      }
-    };
-    const timer = setTimeout(() => void show(), preview ? PAUSE_MS : 0);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [owner, type, subject, body, language]);
-  return { preview, error };
+  const path = `${useOwnerPath()}/email-templates/${type}/preview`;
+  const body = { ...text, ...(language && { language }) };
+  return useLoaded(
+    JSON.stringify([path, body]),
+    (signal) => console.api<EmailPreview>('POST', path, { body, signal }),
+    { pauseMs: PREVIEW_PAUSE_MS },
+  );
 }

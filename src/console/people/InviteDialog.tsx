@@ -6,8 +6,8 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { CallError } from '../call.ts';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 interface InviteDialogProps {
   readonly onClose: () => void;
@@ -15,27 +15,22 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const console = useConsole();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('admin');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const help = console.me.value.sends_mail ? '' : ` ${t('console.members.inviteNoMail')}`;
 
-  async function invite() {
-    setBusy(true);
-    setError(null);
-    try {
+  const { isBusy, error, submit } = useSubmit(
+    async () => {
       await console.own('POST', '/invitations', { body: { email: email.trim(), role } });
       onDone(email.trim());
-    } catch (cause) {
-      const isMember = cause instanceof CallError && cause.code === 'ALREADY_MEMBER';
-      setError(isMember ? t('console.members.alreadyMember', { email }) : errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+    },
+    (cause) =>
+      cause instanceof CallError && cause.code === 'ALREADY_MEMBER'
+        ? t('console.members.alreadyMember', { email })
+        : null,
+  );
 
   return (
     <FormDialog
@@ -45,7 +40,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
       onClose={onClose}
       submit={t('console.members.sendInvitation')}
       isBusy={isBusy}
-      onSubmit={() => void invite()}
+      onSubmit={() => void submit()}
     >
       <Field label={t('console.members.email')} error={error} required>
         <TextInput type="email" value={email} onValue={setEmail} />

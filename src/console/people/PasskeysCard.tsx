@@ -6,8 +6,8 @@ import { CallError } from '../call.ts';
 import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
 import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
-import { errorText } from '../shell/error-text.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { browserName } from './SessionsCard.tsx';
 
@@ -21,11 +21,11 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'
 
 /** A person's passkeys. */
 export function PasskeysCard() {
-  const i18n = useI18n();
-  const { t, date } = i18n;
+  const { t, date } = useI18n();
   const console = useConsole();
   const [isBusy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState<string | null>(null);
+  const deletion = useAction();
   const loaded = useLoaded('', () => console.auth<readonly Passkey[]>('GET', '/passkey/list-user-passkeys'));
 
   async function add() {
@@ -51,18 +51,11 @@ export function PasskeysCard() {
       setBusy(false);
     }
   }
-  async function remove(id: string) {
-    setBusy(true);
-    try {
-      await console.auth('POST', '/passkey/delete-passkey', { id });
-      console.toasts.show({ tone: 'success', text: t('console.account.passkeyDeleted') });
-    } catch (error) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
-    }
-    await loaded.reload();
-    setBusy(false);
-    setDeleting(null);
-  }
+  const remove = (id: string) =>
+    deletion
+      .run(() => console.auth('POST', '/passkey/delete-passkey', { id }), t('console.account.passkeyDeleted'))
+      .then(loaded.reload)
+      .then(() => setDeleting(null));
 
   return (
     <Card
@@ -104,7 +97,7 @@ export function PasskeysCard() {
           confirm={t('console.account.deletePasskey')}
           keep={t('console.cancel')}
           isDanger
-          isBusy={isBusy}
+          isBusy={deletion.isBusy}
           onConfirm={() => void remove(deleting)}
           onClose={() => setDeleting(null)}
         />

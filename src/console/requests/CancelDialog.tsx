@@ -5,8 +5,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 interface CancelDialogProps {
   readonly request: SigningRequest;
@@ -15,28 +15,18 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ request, onClose, onDone }: CancelDialogProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const console = useConsole();
   const [reason, setReason] = useState('');
   const [isNotified, setNotified] = useState(true);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  async function cancel() {
-    setBusy(true);
-    setError(null);
-    try {
-      const body = { reason: reason.trim() || null, notify_signers: isNotified };
-      await console.api('POST', `/signing-requests/${request.id}/cancel`, { body });
-      console.toasts.show({ tone: 'success', text: t('console.requests.cancelled') });
-      onClose();
-      await onDone();
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { reason: reason.trim() || null, notify_signers: isNotified };
+    await console.api('POST', `/signing-requests/${request.id}/cancel`, { body });
+    console.toasts.show({ tone: 'success', text: t('console.requests.cancelled') });
+    onClose();
+    await onDone();
+  });
 
   return (
     <FormDialog
@@ -48,7 +38,7 @@ export function CancelDialog({ request, onClose, onDone }: CancelDialogProps) {
       keep={t('console.requests.keep')}
       isDanger
       isBusy={isBusy}
-      onSubmit={() => void cancel()}
+      onSubmit={() => void submit()}
     >
       <Field label={t('console.requests.cancelReason')} error={error}>
         <TextArea value={reason} maxLength={500} onValue={setReason} />

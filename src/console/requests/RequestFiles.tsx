@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { SigningRequest } from '../../client/api/operations.ts';
 import { useI18n } from '../../i18n/context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,15 +5,14 @@ import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { SIGNING_ICONS } from '../../ui/signing-icons.ts';
 import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
-import { errorText } from '../shell/error-text.ts';
 import { download, saveFile } from '../shell/save-file.ts';
+import { useAction } from '../shell/use-action.ts';
 
 /** The files of a request. */
 export function RequestFiles({ request }: { readonly request: SigningRequest }) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const console = useConsole();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const someHaveSigned = request.recipients.some(({ finished_on }) => finished_on !== null);
   const files = (
     [
@@ -23,17 +21,6 @@ export function RequestFiles({ request }: { readonly request: SigningRequest }) 
       ['document_url', 'console.requests.original'],
     ] as const
   ).filter(([name]) => request[name]);
-
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
-    } finally {
-      setBusy(false);
-    }
-  }
 
   /** Links expire, so that of a page that was open for long is requested again. */
   const openFile = (name: (typeof files)[number][0]) =>

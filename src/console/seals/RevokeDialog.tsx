@@ -4,8 +4,8 @@ import { consoleSeals } from '../../i18n/locales/en-console-seals.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { SealRecord } from '../../wire/http/seals.ts';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 interface RevokeDialogProps {
   readonly seal: Pick<SealRecord, 'id' | 'name'>;
@@ -14,23 +14,13 @@ interface RevokeDialogProps {
 }
 
 export function RevokeDialog({ seal: { id, name }, onClose, onRevoked }: RevokeDialogProps) {
-  const i18n = useMessages(consoleSeals);
-  const { t } = i18n;
+  const { t } = useMessages(consoleSeals);
   const console = useConsole();
   const [stops, setStops] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function revoke() {
-    setBusy(true);
-    setError(null);
-    try {
-      await console.api('DELETE', `/seals/${id}`, { query: { stop_pending: stops ? 'true' : undefined } });
-      onRevoked();
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    await console.api('DELETE', `/seals/${id}`, { query: { stop_pending: stops ? 'true' : undefined } });
+    onRevoked();
+  });
   return (
     <FormDialog
       title={t('console.seals.revokeTitle', { name })}
@@ -38,7 +28,7 @@ export function RevokeDialog({ seal: { id, name }, onClose, onRevoked }: RevokeD
       submit={t('console.seals.revoke')}
       isDanger
       isBusy={isBusy}
-      onSubmit={() => void revoke()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Checkbox

@@ -1,11 +1,10 @@
-import { useRef } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleSeals } from '../../i18n/locales/en-console-seals.ts';
 import { SEAL_TEXTS } from '../../model/seal.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { FileButton } from '../shell/FileButton.tsx';
 import { readDataUri, type SealDraft } from './new-seal.ts';
 
 interface SealAppearanceProps {
@@ -17,7 +16,6 @@ interface SealAppearanceProps {
 /** An image, or a text in a signature font. */
 export function SealAppearance({ draft, errors, onChange }: SealAppearanceProps) {
   const { t } = useMessages(consoleSeals);
-  const file = useRef<HTMLInputElement>(null);
   return (
     <>
       <SegmentedControl
@@ -41,18 +39,12 @@ export function SealAppearance({ draft, errors, onChange }: SealAppearanceProps)
       ) : (
         <div class="con-logo">
           {draft.image && <img src={draft.image} alt={t('console.seals.image')} />}
-          <input
-            ref={file}
-            type="file"
+          <FileButton
             accept="image/png"
-            hidden
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0];
-              event.currentTarget.value = '';
-              if (chosen) void readDataUri(chosen).then((image) => onChange({ image }));
-            }}
-          />
-          <Button onClick={() => file.current?.click()}>{t('console.seals.chooseImage')}</Button>
+            onFile={(file) => void readDataUri(file).then((image) => onChange({ image }))}
+          >
+            {t('console.seals.chooseImage')}
+          </FileButton>
           <p class="con-quiet">{t('console.seals.imageHelp')}</p>
           {errors.image && (
             <p class="ui-error" role="alert">

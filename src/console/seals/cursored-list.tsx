@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/context.ts';
 import { consoleSeals } from '../../i18n/locales/en-console-seals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
+import { useAction } from '../shell/use-action.ts';
 import { type LoadedState, useLoaded } from '../shell/use-loaded.ts';
 
 interface Cursored {
@@ -23,24 +23,17 @@ export function useCursoredList<Answer extends Cursored, Item>(
   path: string,
   itemsOf: (answer: Answer) => readonly Item[],
 ): MoreList<Item> {
-  const i18n = useMessages(consoleSeals);
   const console = useConsole();
   const [later, setLater] = useState<readonly Answer[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const loaded = useLoaded(path, (signal) => console.api<Answer>('GET', path, { signal }));
   const answers = loaded.data ? [loaded.data, ...later] : [];
   const cursor = answers.at(-1)?.cursor ?? null;
-  async function more() {
-    setBusy(true);
-    try {
+  const more = () =>
+    run(async () => {
       const next = await console.api<Answer>('GET', path, { query: { cursor: cursor ?? undefined } });
       setLater([...later, next]);
-    } catch (error) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return {
     loaded,
     items: answers.flatMap((answer) => itemsOf(answer)),

@@ -3,17 +3,13 @@ import { consoleBranding } from '../../i18n/locales/en-console-branding.ts';
 import { COLOR_KEYS, type ColorKey } from '../../model/branding.ts';
 import { contrast } from '../../theme/brand-colours.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
 import { BrandingPreview } from './BrandingPreview.tsx';
 import { ColorSetting } from './ColorSetting.tsx';
-
+import { FormPage } from './FormPage.tsx';
 import { FlagSetting } from './fields.tsx';
 import { LabelsCard } from './LabelsCard.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
-import { type SettingsForm, useSettings } from './use-settings.ts';
+import type { SettingsForm } from './use-settings.ts';
 
 const FIRST: readonly ColorKey[] = [
   'color_primary',
@@ -50,38 +46,26 @@ function ColorsCard({ form }: { readonly form: SettingsForm }) {
 /** Colors and words of emails, signing pages and certificates, with previews. The logo is in the general settings. */
 export function BrandingPage() {
   const { t } = useMessages(consoleBranding);
-  const { loaded, form } = useSettings();
-  const { workspaceId } = useConsole();
   return (
-    <SettingsPage section="branding" needs={workspaceId.value ? 'admin' : 'owner'}>
-      <Loaded of={loaded}>
-        {() =>
-          form && (
-            <div class="con-columns con-columns-even">
-              <div class="con-column">
-                <ColorsCard form={form} />
-                {form.workspaceId === null && (
-                  <Card title={t('console.branding.productName')}>
-                    <FlagSetting
-                      form={form}
-                      name="show_custom_branding_only"
-                      label={t('console.branding.hideProductName')}
-                    />
-                  </Card>
-                )}
-                <LabelsCard form={form} />
-              </div>
-              <BrandingPreview form={form} />
-              <SaveBar
-                isDirty={form.isDirty}
-                isBusy={form.isBusy}
-                onSave={() => void form.save()}
-                onDiscard={form.discard}
-              />
-            </div>
-          )
-        }
-      </Loaded>
-    </SettingsPage>
+    <FormPage section="branding" hasColumns>
+      {(form) => (
+        <>
+          <div class="con-column">
+            <ColorsCard form={form} />
+            {form.workspaceId === null && (
+              <Card title={t('console.branding.productName')}>
+                <FlagSetting
+                  form={form}
+                  name="show_custom_branding_only"
+                  label={t('console.branding.hideProductName')}
+                />
+              </Card>
+            )}
+            <LabelsCard form={form} />
+          </div>
+          <BrandingPreview form={form} />
+        </>
+      )}
+    </FormPage>
   );
 }

@@ -12,13 +12,9 @@ import { loadConsoleTranslator } from '../load-translator.ts';
 import { Card } from '../shell/Card.tsx';
 import { errorText } from '../shell/error-text.ts';
 import { PageSpinner } from '../shell/PageSpinner.tsx';
-import { PreviewFrame } from '../shell/PreviewFrame.tsx';
-import { useLoaded } from '../shell/use-loaded.ts';
+import { PREVIEW_PAUSE_MS, PreviewFrame } from '../shell/PreviewFrame.tsx';
+import { type LoadedState, useLoaded } from '../shell/use-loaded.ts';
 import type { SettingsForm } from './use-settings.ts';
-
-type Kind = 'signingPage' | 'email' | 'certificate';
-/** The service isn't called for every step of a color picker. */
-const PAUSE_MS = 400;
 
 interface Sender {
   readonly name: string;
@@ -93,90 +89,106 @@ function useSampleTexts(language: string): SampleTexts | null {
   return texts;
 }
 
-/** What the service makes of settings that aren't saved, again whenever they change. */
-function useDraft<Result>(path: string | null, settings: object) {
-  const i18n = useMessages(consoleBranding);
+/** What the service makes of settings that aren't saved, again whenever they change. @param path below `/console/api` */
+function useDraft<Result>(path: string, settings: object): LoadedState<Result> {
   const console = useConsole();
-  const [result, setResult] = useState<Result | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const draft = JSON.stringify(settings);
-  useEffect(() => {
-    if (!path) return;
-    const stop = new AbortController();
-    const show = async () => {
-      try {
-        const body = { settings: JSON.parse(draft) as object };
-        setResult(await console.own<Result>('POST', path, { body, signal: stop.signal }));
-        setError(null);
-      } catch (cause) {
-        if (!stop.signal.aborted) setError(errorText(i18n, cause));
-      }
-    };
-    const timer = setTimeout(() => void show(), result ? PAUSE_MS : 0);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [path, draft]);
-  return { result, error };
+  return useLoaded(
+    JSON.stringify(settings),
+    (signal) => console.own<Result>('POST', path, { body: { settings }, signal }),
+    { pauseMs: PREVIEW_PAUSE_MS },
+  );
 }
 
-/** How recipients see the sender, with what isn't saved yet. */
-export function BrandingPreview({ form }: { readonly form: SettingsForm }) {
+interface PreviewProps {
+  readonly form: SettingsForm;
+}
+
+function SigningPagePreview({ form }: PreviewProps) {
   const { t } = useMessages(consoleBranding);
-  const [kind, setKind] = useState<Kind>('signingPage');
   const sender = useSender();
-  const email = useDraft<{ html: string }>(kind === 'email' ? '/previews/email' : null, form.draft);
-  const certificate = useDraft<CertificatePreview>(
-    kind === 'certificate' ? '/previews/certificate' : null,
-    form.draft,
-  );
   const settings = sender && JSON.stringify(sampleSettings(form, sender));
   const texts = useSampleTexts(form.value('language') ?? form.inherited('language') ?? 'en');
-  const page = useMemo<PreviewContent | null>(
+  const content = useMemo<PreviewContent | null>(
     () => (settings && texts ? { type: 'show-signing-page', settings: JSON.parse(settings), texts } : null),
     [settings, texts],
   );
-  const mail = useMemo<PreviewContent | null>(
-    () => email.result && { type: 'show-email', html: email.result.html },
-    [email.result],
+  return (
+    <>
+      <p class="con-quiet">{t('console.branding.tryIt')}</p>
+      <PreviewFrame title={t('console.branding.previewOfPage')} content={content} />
+    </>
   );
-  const error = kind === 'email' ? email.error : kind === 'certificate' ? certificate.error : null;
+}
+
+/** Why a preview couldn't be made. */
+function PreviewError({ of: { error } }: { readonly of: LoadedState<unknown> }) {
+  const i18n = useMessages(consoleBranding);
+  if (!error) return null;
+  return (
+    <p class="ui-error" role="alert">
+      {errorText(i18n, error)}
+    </p>
+  );
+}
+
+function EmailPreview({ form }: PreviewProps) {
+  const { t } = useMessages(consoleBranding);
+  const email = useDraft<{ html: string }>('/previews/email', form.draft);
+  const content = useMemo<PreviewContent | null>(
+    () => email.data && { type: 'show-email', html: email.data.html },
+    [email.data],
+  );
+  return (
+    <>
+      <PreviewError of={email} />
+      <PreviewFrame title={t('console.branding.previewOfEmail')} content={content} />
+    </>
+  );
+}
+
+function CertificatePreviewImage({ form }: PreviewProps) {
+  const { t } = useMessages(consoleBranding);
+  const certificate = useDraft<CertificatePreview>('/previews/certificate', form.draft);
+  const { data, error } = certificate;
+  return (
+    <>
+      <PreviewError of={certificate} />
+      {data ? (
+        <img
+          class="con-certificate"
+          alt={t('console.branding.previewOfCertificate')}
+          src={data.url}
+          width={data.width}
+          height={data.height}
+        />
+      ) : (
+        !error && <PageSpinner />
+      )}
+    </>
+  );
+}
+
+const KINDS = {
+  signingPage: SigningPagePreview,
+  email: EmailPreview,
+  certificate: CertificatePreviewImage,
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** How recipients see the sender, with what isn't saved yet. */
+export function BrandingPreview({ form }: PreviewProps) {
+  const { t } = useMessages(consoleBranding);
+  const [kind, setKind] = useState<Kind>('signingPage');
+  const Preview = KINDS[kind];
   return (
     <Card title={t('console.branding.preview')}>
       <Tabs
         label={t('console.branding.preview')}
-        tabs={(['signingPage', 'email', 'certificate'] as const).map((id) => ({
-          id,
-          label: t(`console.branding.${id}`),
-        }))}
+        tabs={(Object.keys(KINDS) as Kind[]).map((id) => ({ id, label: t(`console.branding.${id}`) }))}
         selected={kind}
         onSelect={setKind}
       >
-        {error && (
-          <p class="ui-error" role="alert">
-            {error}
-          </p>
-        )}
-        {kind === 'signingPage' && (
-          <>
-            <p class="con-quiet">{t('console.branding.tryIt')}</p>
-            <PreviewFrame title={t('console.branding.previewOfPage')} content={page} />
-          </>
-        )}
-        {kind === 'email' && <PreviewFrame title={t('console.branding.previewOfEmail')} content={mail} />}
-        {kind === 'certificate' &&
-          (certificate.result ? (
-            <img
-              class="con-certificate"
-              alt={t('console.branding.previewOfCertificate')}
-              src={certificate.result.url}
-              width={certificate.result.width}
-              height={certificate.result.height}
-            />
-          ) : (
-            !error && <PageSpinner />
-          ))}
+        <Preview key={kind} form={form} />
       </Tabs>
     </Card>
   );

@@ -2,16 +2,13 @@ import { useMemo } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleSettings } from '../../i18n/locales/en-console-settings.ts';
 import { LIMITS } from '../../model/limits.ts';
-import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { languageChoices, timeZoneChoices } from './choices.ts';
+import { FormPage } from './FormPage.tsx';
 import { ChoiceSetting, NumberSetting, TextSetting } from './fields.tsx';
 import { LogoCard } from './LogoCard.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
-import { type SettingsForm, useSettings } from './use-settings.ts';
+import type { SettingsForm } from './use-settings.ts';
 
 function WorkspaceCard({ form }: { readonly form: SettingsForm }) {
   const { t } = useMessages(consoleSettings);
@@ -73,27 +70,15 @@ function RegionCard({ form }: { readonly form: SettingsForm }) {
 
 /** Names, logo, language and time zone of the company or a workspace. */
 export function GeneralPage() {
-  const { loaded, form } = useSettings();
-  const { workspaceId } = useConsole();
   return (
-    <SettingsPage section="general" needs={workspaceId.value ? 'admin' : 'owner'}>
-      <Loaded of={loaded}>
-        {() =>
-          form && (
-            <div class="con-form">
-              {workspaceId.value ? <WorkspaceCard form={form} /> : <CompanyCard canEdit={form.canEdit} />}
-              <LogoCard canEdit={form.canEdit} />
-              <RegionCard form={form} />
-              <SaveBar
-                isDirty={form.isDirty}
-                isBusy={form.isBusy}
-                onSave={() => void form.save()}
-                onDiscard={form.discard}
-              />
-            </div>
-          )
-        }
-      </Loaded>
-    </SettingsPage>
+    <FormPage section="general">
+      {(form) => (
+        <>
+          {form.workspaceId ? <WorkspaceCard form={form} /> : <CompanyCard canEdit={form.canEdit} />}
+          <LogoCard canEdit={form.canEdit} />
+          <RegionCard form={form} />
+        </>
+      )}
+    </FormPage>
   );
 }

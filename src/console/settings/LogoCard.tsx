@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Company, Workspace } from '../../client/api/operations.ts';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleSettings } from '../../i18n/locales/en-console-settings.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
 import { errorText } from '../shell/error-text.ts';
+import { FileButton } from '../shell/FileButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useLoaded } from '../shell/use-loaded.ts';
 
@@ -26,7 +27,6 @@ export function LogoCard({ canEdit, onChanged }: LogoCardProps) {
   );
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   async function change(work: () => Promise<unknown>, done: string) {
     setBusy(true);
@@ -62,20 +62,13 @@ export function LogoCard({ canEdit, onChanged }: LogoCardProps) {
             )}
             {canEdit && (
               <div class="con-actions">
-                <input
-                  ref={input}
-                  type="file"
+                <FileButton
                   accept="image/png,image/jpeg"
-                  hidden
-                  onChange={(event) => {
-                    const file = event.currentTarget.files?.[0];
-                    event.currentTarget.value = '';
-                    if (file) void upload(file);
-                  }}
-                />
-                <Button busy={isBusy} onClick={() => input.current?.click()}>
+                  isBusy={isBusy}
+                  onFile={(file) => void upload(file)}
+                >
                   {t('console.settings.chooseLogo')}
-                </Button>
+                </FileButton>
                 {icon_url && (
                   <Button
                     disabled={isBusy}

@@ -5,8 +5,8 @@ import { consoleSettings } from '../../i18n/locales/en-console-settings.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 interface NewWorkspaceDialogProps {
   readonly onClose: () => void;
@@ -14,29 +14,19 @@ interface NewWorkspaceDialogProps {
 }
 
 export function NewWorkspaceDialog({ onClose, onCreated }: NewWorkspaceDialogProps) {
-  const i18n = useMessages(consoleSettings);
-  const { t } = i18n;
+  const { t } = useMessages(consoleSettings);
   const console = useConsole();
   const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function create() {
-    setBusy(true);
-    setError(null);
-    try {
-      const body = { name: name.trim() };
-      onCreated(await console.api<CreatedWorkspace>('POST', '/workspaces', { body, ofCompany: true }));
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const body = { name: name.trim() };
+    onCreated(await console.api<CreatedWorkspace>('POST', '/workspaces', { body, ofCompany: true }));
+  });
   return (
     <FormDialog
       title={t('console.settings.newWorkspace')}
       submit={t('console.settings.createWorkspace')}
       isBusy={isBusy}
-      onSubmit={() => void create()}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field

@@ -22,8 +22,6 @@ const SECTIONS = [
 ] as const;
 export type SettingsSection = (typeof SECTIONS)[number];
 
-const pathOf = (section: SettingsSection) => (section === 'general' ? '/settings' : `/settings/${section}`);
-
 interface SettingsPageProps {
   readonly section: SettingsSection;
   /** The role that can change what the page shows; others see a note. */
@@ -59,7 +57,8 @@ export function SettingsPage(props: SettingsPageProps) {
       />
       <SectionLinks
         label={t('console.settings.sections')}
-        sections={SECTIONS.map((one) => ({ to: pathOf(one), label: t(`console.settings.${one}`) }))}
+        parent="/settings"
+        sections={SECTIONS.map((one) => ({ to: `/settings/${one}`, label: t(`console.settings.${one}`) }))}
       />
       {!console.may(needs) && (
         <Banner>

@@ -4,13 +4,10 @@ import { SETTING_LIMITS } from '../../model/branding.ts';
 import { SIGNING_LINK_MODES } from '../../model/settings.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useConsole } from '../console-model.ts';
 import { Card } from '../shell/Card.tsx';
-import { Loaded } from '../shell/Loaded.tsx';
+import { FormPage } from './FormPage.tsx';
 import { ChoiceSetting, FlagSetting, NumberSetting, TextSetting } from './fields.tsx';
-import { SaveBar } from './SaveBar.tsx';
-import { SettingsPage } from './SettingsPage.tsx';
-import { type SettingsForm, useSettings } from './use-settings.ts';
+import type { SettingsForm } from './use-settings.ts';
 
 interface CardProps {
   readonly form: SettingsForm;
@@ -161,29 +158,17 @@ function EmbeddingCard({ form }: CardProps) {
 
 /** How people sign, and what they see afterward. */
 export function SigningPage() {
-  const { loaded, form } = useSettings();
-  const { workspaceId } = useConsole();
   return (
-    <SettingsPage section="signing" needs={workspaceId.value ? 'admin' : 'owner'}>
-      <Loaded of={loaded}>
-        {() =>
-          form && (
-            <div class="con-form">
-              <IdentityCard form={form} />
-              <PageCard form={form} />
-              <DecliningCard form={form} />
-              <AfterCard form={form} />
-              <EmbeddingCard form={form} />
-              <SaveBar
-                isDirty={form.isDirty}
-                isBusy={form.isBusy}
-                onSave={() => void form.save()}
-                onDiscard={form.discard}
-              />
-            </div>
-          )
-        }
-      </Loaded>
-    </SettingsPage>
+    <FormPage section="signing">
+      {(form) => (
+        <>
+          <IdentityCard form={form} />
+          <PageCard form={form} />
+          <DecliningCard form={form} />
+          <AfterCard form={form} />
+          <EmbeddingCard form={form} />
+        </>
+      )}
+    </FormPage>
   );
 }

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PreviewContent, PreviewReady } from '../../wire/preview-messages.ts';
 
+/** Milliseconds without a change before the service is asked for another preview. */
+export const PREVIEW_PAUSE_MS = 400;
+
 interface PreviewFrameProps {
   readonly title: string;
   readonly content: PreviewContent | null;
-  /** CSS pixels. */
-  readonly height?: number;
 }
 
 /** A page of its own inside the console, which shows an email or a signing page as recipients see it. */
-export function PreviewFrame({ title, content, height = 640 }: PreviewFrameProps) {
+export function PreviewFrame({ title, content }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -23,13 +24,5 @@ export function PreviewFrame({ title, content, height = 640 }: PreviewFrameProps
   useEffect(() => {
     if (isReady && content) frame.current?.contentWindow?.postMessage(content, location.origin);
   }, [isReady, content]);
-  return (
-    <iframe
-      ref={frame}
-      class="con-preview-frame"
-      title={title}
-      src="/console/preview"
-      style={{ blockSize: `${height}px` }}
-    />
-  );
+  return <iframe ref={frame} class="con-preview-frame" title={title} src="/console/preview" />;
 }

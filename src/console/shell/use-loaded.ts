@@ -13,8 +13,13 @@ export interface LoadedState<T> {
 /**
  * Loads data for a component, again whenever `key` changes. Answers that arrive after a newer call are dropped.
  * @param key what is loaded, as text
+ * @param pauseMs milliseconds without a change before a later key is loaded, such as while a person types
  */
-export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): LoadedState<T> {
+export function useLoaded<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  { pauseMs = 0 }: { readonly pauseMs?: number } = {},
+): LoadedState<T> {
   const [state, setState] = useState<Omit<LoadedState<T>, 'reload'>>({
     data: null,
     error: null,
@@ -44,8 +49,13 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
     }
   }, []);
   useEffect(() => {
-    void run();
-    return () => latest.current?.abort();
-  }, [key, run]);
+    const isFirst = latest.current === null;
+    const timer = pauseMs > 0 && !isFirst ? setTimeout(() => void run(), pauseMs) : undefined;
+    if (timer === undefined) void run();
+    return () => {
+      clearTimeout(timer);
+      latest.current?.abort();
+    };
+  }, [key, run, pauseMs]);
   return { ...state, reload: run };
 }

@@ -4,8 +4,8 @@ import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useConsole } from '../console-model.ts';
-import { errorText } from '../shell/error-text.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
+import { useSubmit } from '../shell/use-submit.ts';
 
 interface CopyDialogProps {
   readonly id: string;
@@ -16,33 +16,23 @@ interface CopyDialogProps {
 
 /** Copies a template to another workspace of the company: documents, recipients, fields, settings and seals. */
 export function CopyDialog({ id, workspaceId, onClose }: CopyDialogProps) {
-  const i18n = useMessages(consoleLists);
-  const { t } = i18n;
+  const { t } = useMessages(consoleLists);
   const console = useConsole();
   const others = console.me.value.workspaces.filter((one) => one.id !== workspaceId);
   const [target, setTarget] = useState(others[0]?.id ?? '');
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  async function copy() {
-    setBusy(true);
-    setError(null);
-    try {
-      const made = await console.api<{ id: string }>('POST', `/templates/${id}/copy`, {
-        body: { workspace_id: target },
-        ofCompany: true,
-      });
-      console.toasts.show({
-        tone: 'success',
-        text: t('console.lists.copied', { name: others.find((one) => one.id === target)?.name ?? '' }),
-      });
-      if (console.workspaceId.peek()) console.chooseWorkspace(target);
-      console.router.go(`/templates/${made.id}`);
-    } catch (cause) {
-      setError(errorText(i18n, cause));
-      setBusy(false);
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    const made = await console.api<{ id: string }>('POST', `/templates/${id}/copy`, {
+      body: { workspace_id: target },
+      ofCompany: true,
+    });
+    console.toasts.show({
+      tone: 'success',
+      text: t('console.lists.copied', { name: others.find((one) => one.id === target)?.name ?? '' }),
+    });
+    if (console.workspaceId.peek()) console.chooseWorkspace(target);
+    console.router.go(`/templates/${made.id}`);
+  });
 
   return (
     <FormDialog
@@ -52,7 +42,7 @@ export function CopyDialog({ id, workspaceId, onClose }: CopyDialogProps) {
       onClose={onClose}
       submit={t('console.lists.copy')}
       isBusy={isBusy}
-      onSubmit={() => void copy()}
+      onSubmit={() => void submit()}
     >
       <Field label={t('console.workspace')} error={error}>
         <Select

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { useMessages } from '../../i18n/context.ts';
 import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
 import { consoleTemplates } from '../../i18n/locales/en-console-templates.ts';
@@ -16,6 +16,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Pager } from '../shell/Pager.tsx';
 import { SavedViews } from '../shell/SavedViews.tsx';
+import { useFileDrop } from '../shell/use-file-drop.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import { UploadProgress, useUpload } from './upload.tsx';
@@ -41,37 +42,8 @@ export function TemplateListPage() {
   const known = tags.data?.tags.map((one) => one.tag) ?? [];
   const upload = useUpload();
   const isEditor = console.may('admin');
-  const [isOver, setOver] = useState(false);
+  const isOver = useFileDrop(isEditor ? upload.start : null);
   const input = useRef<HTMLInputElement>(null);
-
-  // A file can be dropped anywhere on the page; the browser would open it.
-  useEffect(() => {
-    if (!isEditor) return;
-    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const onOver = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      void upload.start(file);
-    };
-    addEventListener('dragover', onOver);
-    addEventListener('dragleave', onLeave);
-    addEventListener('drop', onDrop);
-    return () => {
-      removeEventListener('dragover', onOver);
-      removeEventListener('dragleave', onLeave);
-      removeEventListener('drop', onDrop);
-    };
-  }, [isEditor, upload.start]);
 
   const button = isEditor && (
     <Button variant="primary" icon={ICONS.plus} onClick={() => input.current?.click()}>

@@ -4,17 +4,16 @@ import { useMessages } from '../../i18n/context.ts';
 import { consoleLists } from '../../i18n/locales/en-console-lists.ts';
 import { consoleMany } from '../../i18n/locales/en-console-many.ts';
 import { consoleTemplates } from '../../i18n/locales/en-console-templates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { DEFERRED_ICONS } from '../../ui/deferred-icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useConsole } from '../console-model.ts';
 import type { PageProps } from '../page-types.ts';
 import { hrefOf } from '../router.ts';
-import { errorText } from '../shell/error-text.ts';
+import { ConfirmDialog } from '../shell/ConfirmDialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useAction } from '../shell/use-action.ts';
 import { useLoaded } from '../shell/use-loaded.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { EmbeddedEditor } from './EmbeddedEditor.tsx';
@@ -47,20 +46,10 @@ export function TemplatePage({ params: [id = ''] }: PageProps) {
   const console = useConsole();
   const [isCopying, setCopying] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const loaded = useLoaded(id, (signal) => console.api<Template>('GET', `/templates/${id}`, { signal }));
   const name = loaded.data?.name ?? '';
 
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      console.toasts.show({ tone: 'danger', text: errorText(i18n, error) });
-    } finally {
-      setBusy(false);
-    }
-  }
   const duplicate = () =>
     run(async () => {
       const copy = await console.api<{ id: string }>('POST', `/templates/${id}/duplicate`, { body: {} });
@@ -136,20 +125,15 @@ export function TemplatePage({ params: [id = ''] }: PageProps) {
         <CopyDialog id={id} workspaceId={loaded.data.workspace_id} onClose={() => setCopying(false)} />
       )}
       {isDeleting && (
-        <Dialog
-          open
-          size="small"
+        <ConfirmDialog
           title={t('console.templates.deleteTitle', { name })}
           description={t('console.templates.deleteHelp')}
+          confirm={t('console.templates.delete')}
+          keep={t('console.templates.keep')}
+          isDanger
+          isBusy={isBusy}
+          onConfirm={() => void remove()}
           onClose={() => setDeleting(false)}
-          footer={
-            <>
-              <Button onClick={() => setDeleting(false)}>{t('console.templates.keep')}</Button>
-              <Button variant="danger" busy={isBusy} onClick={() => void remove()}>
-                {t('console.templates.delete')}
-              </Button>
-            </>
-          }
         />
       )}
     </>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { useI18n } from '../../../i18n/context.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DEFERRED_ICONS } from '../../../ui/deferred-icons.ts';
 import { Card } from '../../shell/Card.tsx';
 import { saveFile } from '../../shell/save-file.ts';
+import { useFileDrop } from '../../shell/use-file-drop.ts';
 import { isProblem, MAX_ROWS, type ReadFile, readFile } from './read-file.ts';
 import { sampleFile } from './report.ts';
 import { fileProblemText } from './row-issue-text.ts';
@@ -40,42 +41,14 @@ export function ChooseFile({ file, columns, templateName, onFile }: ChooseFilePr
   const i18n = useI18n();
   const { t, number } = i18n;
   const [problem, setProblem] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const take = useRef<(given: File) => Promise<void>>(async () => {});
-  take.current = async (given) => {
+  const take = async (given: File) => {
     const read = await readFile(given);
     const isWrong = isProblem(read);
     setProblem(isWrong ? fileProblemText(i18n, read) : null);
     onFile(isWrong ? null : read);
   };
-
-  // The browser would open a file that is dropped.
-  useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      setOver(false);
-      const [dropped] = event.dataTransfer?.files ?? [];
-      if (!dropped) return;
-      event.preventDefault();
-      void take.current(dropped);
-    };
-    addEventListener('dragover', onDragOver);
-    addEventListener('dragleave', onLeave);
-    addEventListener('drop', onDrop);
-    return () => {
-      removeEventListener('dragover', onDragOver);
-      removeEventListener('dragleave', onLeave);
-      removeEventListener('drop', onDrop);
-    };
-  }, []);
+  const isOver = useFileDrop(take);
 
   const saveSample = () =>
     saveFile(
@@ -98,7 +71,7 @@ export function ChooseFile({ file, columns, templateName, onFile }: ChooseFilePr
         onChange={(event) => {
           const [given] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (given) void take.current(given);
+          if (given) void take(given);
         }}
       />
       {problem && <Banner tone="danger">{problem}</Banner>}
