@@ -193,7 +193,7 @@ test('a file that isn’t a document is refused in words', async ({ page, compan
 
 test('a key is made, people are invited, and a viewer can change nothing', async ({
   page,
-  site,
+  company: site,
   browser,
 }) => {
   await signIn(page, site);
