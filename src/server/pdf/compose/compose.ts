@@ -31,6 +31,7 @@ import { refuse } from '../refusals.ts';
 import type { SealField, SealIdentity, SealInput, SealLevel } from '../seal-input.ts';
 import { certificateTranslator } from '../sealed-document-texts.ts';
 import { addSignaturePlaceholder } from './reserve-signature.ts';
+import { saveCompressed } from './save-compressed.ts';
 import {
   findPlaceholder,
   type PlaceholderPattern,
@@ -78,7 +79,7 @@ export async function compose(request: ComposeRequest): Promise<ComposeResult> {
   describe(pdf, input);
   fonts.shaped.finish();
   const mark = reserveSignature(pdf, request);
-  const bytes = await pdf.save({ subsetFonts: true });
+  const bytes = await saveCompressed(pdf);
   return { pdf: bytes, placeholder: findPlaceholder(bytes, mark) };
 }
 
@@ -95,7 +96,7 @@ export async function partial({ input, isWatermarked }: PartialRequest): Promise
   drawPages(pdf, pages, input, fonts, new Map(), translator, watermark);
   describe(pdf, input);
   fonts.shaped.finish();
-  return pdf.save({ subsetFonts: true });
+  return saveCompressed(pdf);
 }
 
 async function openOriginal({ document }: Pick<SealInput, 'document'>): Promise<PDF> {

@@ -31,14 +31,17 @@ function limitRowSize(parms: PdfDict): void {
     throw tooHeavyDocument(`A stream declares rows of ${bits} bits, which is too much to decode`);
 }
 
+const isTooLarge = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+const tooLargeStream = () =>
+  tooHeavyDocument(`A stream unpacks to more than ${STREAM_BYTES / 1024 / 1024} MB`);
+
 /** @returns the bytes if more filters follow; undefined if they are within the limit or damaged */
 function inflated(data: Uint8Array, isLast: boolean): Uint8Array | undefined {
   if (isLast && data.length * DEFLATE_RATIO <= STREAM_BYTES) return undefined;
   try {
     return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: STREAM_BYTES });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw tooHeavyDocument(`A stream unpacks to more than ${STREAM_BYTES / 1024 / 1024} MB`);
+    if (isTooLarge(error)) throw tooLargeStream();
     return undefined;
   }
 }
@@ -56,14 +59,30 @@ function limitSize(stream: PdfStream): void {
   }
 }
 
+/** Inflates an intact stream whose only filter is Deflate, several times faster than libpdf does; undefined for all others. */
+function inflatedAtOnce(stream: PdfStream): Uint8Array | undefined {
+  const [filter, ...others] = listOf(stream, 'Filter');
+  if (!(filter instanceof PdfName) || filter.value !== 'FlateDecode' || others.length > 0) return undefined;
+  if (stream.has('DecodeParms')) return undefined;
+  try {
+    const { buffer, byteOffset, length } = inflateSync(stream.data, { maxOutputLength: STREAM_BYTES });
+    return new Uint8Array(buffer, byteOffset, length);
+  } catch (error) {
+    if (isTooLarge(error)) throw tooLargeStream();
+    return undefined;
+  }
+}
+
 let isInstalled = false;
 
-/** Call once in a process that reads untrusted files. */
+/** Call once in a process that reads untrusted files. Also replaces libpdf's slow inflating. */
 export function limitUnpacking(): void {
   if (isInstalled) return;
   isInstalled = true;
   const unpack = PdfStream.prototype.getDecodedData;
   PdfStream.prototype.getDecodedData = function (this: PdfStream) {
+    const inflated = inflatedAtOnce(this);
+    if (inflated) return inflated;
     limitSize(this);
     return unpack.call(this);
   };

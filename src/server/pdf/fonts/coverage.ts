@@ -23,18 +23,31 @@ export function ownFontCovers(font: FontName, codePoint: number): boolean {
   if (isHand(font)) return false;
   let coverage = known.get(font);
   if (!coverage) {
-    coverage = readCoverage(serverFile(FONT_FILES[font]));
+    coverage = remembered(readCoverage(serverFile(FONT_FILES[font])));
     known.set(font, coverage);
   }
   return coverage(codePoint);
+}
+
+/** Every line is checked letter by letter, several times; a search through the font's table for each would be most of the layout. */
+function remembered(coverage: Coverage): Coverage {
+  const answers = new Uint8Array(0x1_0000);
+  return (codePoint) => {
+    if (codePoint >= answers.length) return coverage(codePoint);
+    answers[codePoint] ||= coverage(codePoint) ? 1 : 2;
+    return answers[codePoint] === 1;
+  };
 }
 
 /** Characters that are invisible and don't affect shaping or order; dropped before drawing. */
 const INVISIBLE =
   /(?!\u061c|[\u200c-\u200f]|[\u2066-\u2069]|[\ufe0e\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
 
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+
 /** The text as drawn: composed characters, no unneeded invisible ones, and every kind of white space as a space. */
 export function drawable(text: string): string {
+  if (PRINTABLE_ASCII.test(text)) return text;
   return text
     .normalize('NFC')
     .replace(INVISIBLE, '')

@@ -37,6 +37,7 @@ describe('a decompressed stream', () => {
   it('equals what was compressed', () => {
     expect(outcome(deflateSync('text'), flate)).toBe('text');
     expect(outcome(deflateSync(deflateSync('text')), twice)).toBe('text');
+    expect(outcome(Buffer.concat([deflateSync('text'), Buffer.from('\nmore')]), flate)).toBe('text');
     const rows = deflateSync(Buffer.from('\x01a\x01b', 'latin1'));
     expect(outcome(rows, { ...flate, DecodeParms: numbers({ Predictor: 12, Columns: 1 }) })).toBe('ab');
   });

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { serverFile } from '../../../../../src/server/pdf/bundled-files.ts';
+import { saveCompressed } from '../../../../../src/server/pdf/compose/save-compressed.ts';
 import {
   codePoint,
   drawable,
@@ -234,5 +235,21 @@ describe('measuring', () => {
     expect(measure('\u2060', 'sans', 10)).toBe(0);
     for (const text of ['שלום', 'ფა', 'क्ष'])
       expect(measure(text, 'sans', 20)).toBeCloseTo(20 * shapeText(text, 'sans').width, 6);
+  });
+});
+
+describe('embedding', () => {
+  const fontsOf = async (text: string) => {
+    const pdf = PDF.create();
+    const { sans } = embedFonts(pdf);
+    sans.encodeTextToGids(text);
+    pdf.addPage().registerFont(sans);
+    return (await saveCompressed(pdf)).length;
+  };
+
+  it('writes a document’s own glyphs only, whatever other documents drew', async () => {
+    const few = await fontsOf('Ada');
+    expect(await fontsOf('The quick brown fox jumps over the lazy dog')).toBeGreaterThan(few);
+    expect(await fontsOf('Ada')).toBe(few);
   });
 });
