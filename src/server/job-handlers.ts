@@ -1,6 +1,6 @@
 import { recheckDomain } from './account/domains/recheck.ts';
 import { sendMail } from './notices/send-mail.ts';
-import type { JobHandlers } from './platform/jobs/job-queue.ts';
+import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import type { Services } from './platform/services.ts';
 import { renewArchiveStamps } from './requests/archiving/renew-archive-stamps.ts';
 import { expireRequest } from './requests/record/end-request.ts';
@@ -24,7 +24,7 @@ export function jobHandlers(services: Services): JobHandlers {
     split: ({ request_id }, { attempt }) => splitSealed(services, request_id, attempt),
     archive: ({ request_id }) => renewArchiveStamps(services, request_id),
     reminder: ({ reminder_id }) => sendReminder(services, reminder_id),
-    'webhook-delivery': (job, context) => deliver(services, job, context, withSigningIds),
+    'webhook-delivery': (jobs) => deliver(services, jobs, withSigningIds),
     mail: (job, context) => sendMail(services, job, context),
     'forget-objects': async ({ keys }) => {
       for (const key of keys) await services.storage.delete(key);

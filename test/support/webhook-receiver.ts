@@ -15,6 +15,10 @@ export async function webhookReceiver() {
     headers: {},
     body: 'noted',
   };
+  /** Statuses of the next responses, before `reply`. */
+  let next: number[] = [];
+  let connections = 0;
+  let isClosing = false;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -24,8 +28,13 @@ export async function webhookReceiver() {
         headers: request.headers,
         body: Buffer.concat(chunks).toString('utf8'),
       });
-      response.writeHead(reply.status, reply.headers).end(reply.body);
+      response.writeHead(next.shift() ?? reply.status, reply.headers).end(reply.body);
+      // Without a header that says so.
+      if (isClosing) response.once('finish', () => request.socket.resetAndDestroy());
     });
+  });
+  server.on('connection', () => {
+    connections += 1;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -35,6 +44,13 @@ export async function webhookReceiver() {
     received,
     answer(status: number, headers: Record<string, string> = {}, body = 'noted') {
       reply = { status, headers, body };
+    },
+    answers: (statuses: readonly number[]) => {
+      next = [...statuses];
+    },
+    connections: () => connections,
+    closeAfterEach: () => {
+      isClosing = true;
     },
     types: () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type),
     close: () =>

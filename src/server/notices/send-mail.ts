@@ -9,7 +9,7 @@ import { isSuppressed, suppress } from '../mail/suppression.ts';
 import { emailTypeOf, findEmailTemplate } from '../mail/templates/templates.ts';
 import { json } from '../platform/db/json.ts';
 import type { JobPayloads } from '../platform/jobs/job-kinds.ts';
-import { GiveUp, type JobContext } from '../platform/jobs/job-queue.ts';
+import { GiveUp, type JobContext } from '../platform/jobs/run-jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { recordInvitation, recordLinkEmail, recordLinkMailed } from '../requests/record/link-deliveries.ts';
 import {

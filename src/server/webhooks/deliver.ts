@@ -1,12 +1,12 @@
-import { newId } from '../../model/ids.ts';
+import { sql } from 'kysely';
+import { newId, type WebhookId } from '../../model/ids.ts';
+import { json } from '../platform/db/json.ts';
 import type { Db } from '../platform/db/open-database.ts';
-import type { JobPayloads } from '../platform/jobs/job-kinds.ts';
-import { GiveUp, type JobContext } from '../platform/jobs/job-queue.ts';
 import { JOB_RULES } from '../platform/jobs/retry-rules.ts';
+import { type Attempt, GiveUp } from '../platform/jobs/run-jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { signingSecrets } from './endpoint-secrets.ts';
-import { deliveryHeaders, postDelivery } from './post-delivery.ts';
-import { WEBHOOK_COLUMNS } from './tables.ts';
+import { ownSecrets, signingSecrets } from './endpoint-secrets.ts';
+import { deliveryHeaders, openReceiver, type Receiver } from './post-delivery.ts';
 
 function duration(milliseconds: number): string {
   const minutes = milliseconds / 60_000;
@@ -29,88 +29,179 @@ type AddSigningIds = (
   body: string,
 ) => Promise<{ readonly body: string; readonly redact: (text: string) => string }>;
 
-/**
- * The job that delivers an event to a webhook: one attempt. If it throws, the queue retries; if the webhook was disabled or deleted, it
- * gives up.
- */
-export async function deliver(
-  services: Services,
-  job: JobPayloads['webhook-delivery'],
-  { attempt }: JobContext,
-  addSigningIds: AddSigningIds,
-): Promise<void> {
-  const { kysely } = services.db;
-  const [hook, event] = await Promise.all([
-    kysely
-      .selectFrom('webhook')
-      .select(WEBHOOK_COLUMNS)
-      .where('id', '=', job.webhook_id)
-      .where('deleted_at', 'is', null)
-      .where('enabled', '=', true)
-      .executeTakeFirst(),
-    kysely
-      .selectFrom('webhook_event')
-      .select(['id', 'type', 'body'])
-      .where('id', '=', job.event_id)
-      .executeTakeFirst(),
-  ]);
-  const secrets = hook && (await signingSecrets(services, kysely, hook));
-  if (!hook || !event || !secrets) throw new GiveUp('The webhook is disabled or deleted');
+/** Milliseconds after which a batch ends, so that a slow receiver's slot is shared with others. */
+const BATCH_MS = 250;
 
+type Delivery = Attempt<'webhook-delivery'>;
+
+/** The webhook, if it is enabled, with the secrets that sign its deliveries. */
+async function loadHook(services: Services, id: WebhookId) {
+  const { kysely } = services.db;
+  const hook = await kysely
+    .selectFrom('webhook')
+    .leftJoin('webhook_endpoint_secret as own', 'own.webhook_id', 'webhook.id')
+    .select([
+      'webhook.id',
+      'webhook.company_id',
+      'webhook.workspace_id',
+      'webhook.url',
+      'webhook.include_signing_ids',
+      'own.secret',
+      'own.old_secret',
+      'own.old_valid_until',
+    ])
+    .where('webhook.id', '=', id)
+    .where('webhook.deleted_at', 'is', null)
+    .where('webhook.enabled', '=', true)
+    .executeTakeFirst();
+  if (!hook) return undefined;
+  const { secret, ...own } = hook;
+  const secrets = secret
+    ? ownSecrets(services, { ...own, webhook_id: id, secret })
+    : await signingSecrets(services, kysely, hook);
+  return secrets && { hook, secrets };
+}
+
+type LoadedHook = NonNullable<Awaited<ReturnType<typeof loadHook>>>;
+
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+async function loadEvents(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Event>> {
+  const { rows } = await sql<Event>`
+    select id, type, body from webhook_event where id = any(${sql.val(ids)}::text[])`.execute(db);
+  return new Map(rows.map((event) => [event.id, event]));
+}
+
+/** A row of the delivery log, and whether the delivery succeeded. */
+async function deliverOne(
+  services: Services,
+  { hook, secrets }: LoadedHook,
+  {
+    event,
+    job,
+    receiver,
+    addSigningIds,
+  }: {
+    readonly event: Event;
+    readonly job: Delivery;
+    readonly receiver: Receiver;
+    readonly addSigningIds: AddSigningIds;
+  },
+) {
   const { body, redact } = hook.include_signing_ids
-    ? await addSigningIds(kysely, event.body)
+    ? await addSigningIds(services.db.kysely, event.body)
     : { body: event.body, redact: (text: string) => text };
   const at = services.clock.now();
-  const deliveryId = newId<'delivery'>();
+  const id = newId<'delivery'>();
   const headers = deliveryHeaders({
     eventId: event.id,
     type: event.type,
-    deliveryId,
+    deliveryId: id,
     body,
     at,
     ...secrets,
   });
   const started = performance.now();
-  const result = await postDelivery(hook.url, headers, body, services.config.webhookAllowedHosts);
-  const noting = kysely
-    .insertInto('webhook_delivery')
-    .values({
-      id: deliveryId,
+  const { status, isSuccess, error, response } = await receiver.post(headers, body);
+  return {
+    isSuccess,
+    row: {
+      id,
       webhook_id: hook.id,
       event_id: event.id,
-      attempt,
+      attempt: job.context.attempt,
       at,
       duration_ms: Math.round(performance.now() - started),
-      status_code: result.status,
-      error: result.error && redact(result.error),
-      response: redact(result.response) || null,
-      resent_from: job.resent_from ?? null,
-    })
-    .execute();
+      status_code: status,
+      error: error && redact(error),
+      response: redact(response) || null,
+      resent_from: job.payload.resent_from ?? null,
+    },
+  };
+}
 
-  if (result.isSuccess) {
-    const resetFailures = kysely
-      .updateTable('webhook')
-      .set({ consecutive_failures: 0, last_success_at: at })
-      .where('id', '=', hook.id);
-    await Promise.all([noting, resetFailures.execute()]);
-    return;
-  }
-  await noting;
-  const { consecutive_failures: failures } = await kysely
+type Delivered = Awaited<ReturnType<typeof deliverOne>>;
+
+/**
+ * Logs deliveries of one webhook, of which only the last may have failed.
+ * @returns the webhook's consecutive failures
+ */
+async function record(db: Db, id: WebhookId, delivered: readonly Delivered[]): Promise<number> {
+  const last = delivered.at(-1)!;
+  const failure = last.isSuccess ? null : last;
+  const success = delivered.findLast(({ isSuccess }) => isSuccess);
+  const { rows } = await sql<{ failures: number }>`
+    with logged as (
+      insert into webhook_delivery (id, webhook_id, event_id, attempt, at, duration_ms, status_code, error, response, resent_from)
+      select id, webhook_id, event_id, attempt, at, duration_ms, status_code, error, response, resent_from
+      from jsonb_to_recordset(${json(delivered.map(({ row }) => row))}) as given (id uuid, webhook_id uuid, event_id text,
+        attempt int, at timestamptz, duration_ms int, status_code int, error text, response text, resent_from uuid))
+    update webhook set
+      consecutive_failures = case when ${success !== undefined} then 0 else consecutive_failures end + ${failure ? 1 : 0}::int,
+      last_success_at = coalesce(${success?.row.at ?? null}::timestamptz, last_success_at),
+      last_failure_at = coalesce(${failure?.row.at ?? null}::timestamptz, last_failure_at)
+    where id = ${id} returning consecutive_failures as failures`.execute(db);
+  return rows[0]?.failures ?? 0;
+}
+
+/** Why the last delivery failed. Disables the webhook if there were too many failures. */
+async function failureOf(
+  { db }: Services,
+  id: WebhookId,
+  { row }: Delivered,
+  failures: number,
+): Promise<Error> {
+  if (row.status_code !== GONE && failures < FAILURE_LIMIT) return new Error(row.error ?? 'Delivery failed');
+  await db.kysely
     .updateTable('webhook')
-    .set((row) => ({ consecutive_failures: row('consecutive_failures', '+', 1), last_failure_at: at }))
-    .where('id', '=', hook.id)
-    .returning('consecutive_failures')
-    .executeTakeFirstOrThrow();
-  if (result.status === GONE || failures >= FAILURE_LIMIT) {
-    await kysely
-      .updateTable('webhook')
-      .set({ enabled: false, auto_disabled_at: at, updated_at: at })
-      .where('id', '=', hook.id)
-      .where('enabled', '=', true)
-      .execute();
-    throw new GiveUp(`Disabled: ${result.error}`);
+    .set({ enabled: false, auto_disabled_at: row.at, updated_at: row.at })
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .execute();
+  return new GiveUp(`Disabled: ${row.error}`);
+}
+
+/**
+ * The jobs that deliver events to a webhook: one attempt each, in order, until one fails or `BATCH_MS` have passed. The queue retries a
+ * failed one, and gives up if the webhook was disabled or deleted.
+ */
+export async function deliver(
+  services: Services,
+  jobs: readonly Delivery[],
+  addSigningIds: AddSigningIds,
+): Promise<(Error | null)[]> {
+  const id = jobs[0]!.payload.webhook_id;
+  const [found, events] = await Promise.all([
+    loadHook(services, id),
+    loadEvents(
+      services.db.kysely,
+      jobs.map(({ payload }) => payload.event_id),
+    ),
+  ]);
+  const gone = () => new GiveUp('The webhook is disabled or deleted');
+  if (!found) return jobs.map(gone);
+  const receiver = openReceiver(found.hook.url, services.config.webhookAllowedHosts);
+  const started = performance.now();
+  const results: (Error | null)[] = [];
+  const delivered: Delivered[] = [];
+  try {
+    for (const job of jobs) {
+      const event = events.get(job.payload.event_id);
+      results.push(event ? null : gone());
+      if (!event) continue;
+      delivered.push(await deliverOne(services, found, { event, job, receiver, addSigningIds }));
+      if (!delivered.at(-1)!.isSuccess || performance.now() - started > BATCH_MS) break;
+    }
+  } finally {
+    receiver.close();
   }
-  throw new Error(result.error ?? 'Delivery failed');
+  const last = delivered.at(-1);
+  if (!last) return results;
+  const failures = await record(services.db.kysely, id, delivered);
+  if (!last.isSuccess) results[results.length - 1] = await failureOf(services, id, last, failures);
+  return results;
 }

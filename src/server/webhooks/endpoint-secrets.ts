@@ -1,5 +1,6 @@
 /** Secrets of individual webhooks. Older webhooks without one share the secret of their company or workspace. */
 import type { z } from '@hono/zod-openapi';
+import type { Selectable } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { WebhookId } from '../../model/ids.ts';
 import type { rotateAnswer, secretStatus } from '../../wire/http/webhooks.ts';
@@ -8,9 +9,10 @@ import { secretPlace } from '../platform/secrets/secret-box.ts';
 import type { Services } from '../platform/services.ts';
 import type { WebhookRow } from './queries.ts';
 import { currentSecrets, findSecret, GRACE_HOURS, newSecret, rotationAnswer, statusOf } from './secrets.ts';
-import { ENDPOINT_SECRET_COLUMNS } from './tables.ts';
+import { ENDPOINT_SECRET_COLUMNS, type WebhookTables } from './tables.ts';
 
 type Needs = Pick<Services, 'secrets' | 'clock'>;
+type OwnSecretRow = Selectable<WebhookTables['webhook_endpoint_secret']>;
 type WebhookRef = Pick<WebhookRow, 'id' | 'company_id' | 'workspace_id'>;
 
 interface SigningSecrets {
@@ -54,16 +56,22 @@ export async function signingSecrets(
   hook: WebhookRef,
 ): Promise<SigningSecrets | undefined> {
   const own = await findOwn(db, hook.id);
-  if (!own) {
-    const shared = await findSecret(db, hook.company_id, hook.workspace_id);
-    return shared && currentSecrets({ secrets, clock }, shared);
-  }
+  if (own) return ownSecrets({ secrets, clock }, own);
+  const shared = await findSecret(db, hook.company_id, hook.workspace_id);
+  return shared && currentSecrets({ secrets, clock }, shared);
+}
+
+/** The same for a webhook's own secret. */
+export function ownSecrets(
+  { secrets, clock }: Needs,
+  own: Pick<OwnSecretRow, 'webhook_id' | 'secret' | 'old_secret' | 'old_valid_until'>,
+): SigningSecrets {
   const isOldSecretValid = own.old_valid_until !== null && own.old_valid_until > clock.now();
   return {
-    secret: secrets.open(own.secret, placeOf('secret', hook.id)),
+    secret: secrets.open(own.secret, placeOf('secret', own.webhook_id)),
     oldSecret:
       isOldSecretValid && own.old_secret
-        ? secrets.open(own.old_secret, placeOf('old_secret', hook.id))
+        ? secrets.open(own.old_secret, placeOf('old_secret', own.webhook_id))
         : null,
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { Agent, fetch } from 'undici';
+import { Client } from 'undici';
 import { BRAND } from '../../model/brand.ts';
 import { ServiceError } from '../../model/errors.ts';
 import {
@@ -75,8 +75,9 @@ export function deliveryFailure(error: unknown, timeLimitMs: number): string {
   if (name === 'TimeoutError') return `No response within ${timeLimitMs / 1000} seconds`;
   // The message only says that the input is invalid; the first issue says why.
   if (error instanceof ServiceError) return error.extra.issues?.[0]?.message ?? error.message;
-  if (cause instanceof PrivateAddressError)
-    return `${cause.message}. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS`;
+  const refused = [cause, error].find((one) => one instanceof PrivateAddressError);
+  if (refused)
+    return `${refused.message}. To allow it, for example during development, add it to WEBHOOK_ALLOWED_HOSTS`;
   const codes = [cause, error].map((one) => (one as NodeJS.ErrnoException | undefined)?.code ?? '');
   const reason = codes.map((code) => REASONS[code]).find(Boolean);
   const tls = codes.find((code) => TLS.test(code));
@@ -97,8 +98,7 @@ const TIME_LIMIT_MS = 15_000;
 /** Characters; enough to see a receiver's error. */
 const KEPT_RESPONSE = 1000;
 
-async function beginning(body: AsyncIterable<Uint8Array> | null): Promise<string> {
-  if (!body) return '';
+async function beginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
@@ -106,43 +106,84 @@ async function beginning(body: AsyncIterable<Uint8Array> | null): Promise<string
     size += chunk.length;
     if (size >= KEPT_RESPONSE) break;
   }
-  // PostgreSQL can't store NUL in text.
-  return Buffer.concat(chunks).toString('utf8').slice(0, KEPT_RESPONSE).replaceAll('\0', '');
+  const text = Buffer.concat(chunks).toString('utf8').slice(0, KEPT_RESPONSE);
+  // PostgreSQL can't store NUL in text, nor half a character in JSON.
+  return text.replaceAll('\0', '').replace(/[\ud800-\udbff]$/, '');
 }
 
-/** Posts one delivery. Never throws; failures are in the result. Only 2xx is a success; redirects aren't followed. */
+/** Says that the receiver closed a connection. */
+const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+export interface Receiver {
+  /** Posts one delivery. Never throws; failures are in the result. Only 2xx is a success; redirects aren't followed. */
+  post(headers: Record<string, string>, body: string): Promise<DeliveryResult>;
+  close(): void;
+}
+
+/** A connection to a webhook's URL, opened by the first delivery and kept for the next. */
+export function openReceiver(target: string, allowedHosts: readonly string[]): Receiver {
+  let client: Client | null = null;
+  let isUsed = false;
+
+  function connect(): { readonly client: Client; readonly path: string } {
+    const url = checkTarget(target, allowedHosts);
+    client ??= new Client(url.origin, {
+      connect: isAllowedHost(url, allowedHosts) ? {} : { lookup: publicLookup() },
+    });
+    return { client, path: url.pathname + url.search };
+  }
+
+  async function send(headers: Record<string, string>, body: string): Promise<DeliveryResult> {
+    const connection = connect();
+    const answer = await connection.client.request({
+      method: 'POST',
+      path: connection.path,
+      headers,
+      body,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    // A response that isn't read to its end is an error for undici.
+    answer.body.on('error', () => {});
+    const isSuccess = answer.statusCode >= 200 && answer.statusCode < 300;
+    return {
+      status: answer.statusCode,
+      isSuccess,
+      error: isSuccess ? null : `Responded with ${answer.statusCode}`,
+      response: await beginning(answer.body),
+    };
+  }
+
+  async function sendAgain(cause: unknown, headers: Record<string, string>, body: string) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    // The receiver may close a connection that it has kept open just when it is used again.
+    if (!isUsed || !CLOSED.includes(code)) throw cause;
+    return send(headers, body);
+  }
+
+  return {
+    async post(headers, body) {
+      try {
+        return await send(headers, body).catch((cause: unknown) => sendAgain(cause, headers, body));
+      } catch (error) {
+        return { status: null, isSuccess: false, error: deliveryFailure(error, TIME_LIMIT_MS), response: '' };
+      } finally {
+        isUsed = true;
+      }
+    },
+    close() {
+      // Not awaited: a receiver that keeps its connection open must not delay the next delivery.
+      client?.destroy().catch(() => {});
+    },
+  };
+}
+
+/** Posts one delivery over a connection of its own. */
 export async function postDelivery(
   target: string,
   headers: Record<string, string>,
   body: string,
   allowedHosts: readonly string[],
 ): Promise<DeliveryResult> {
-  let agent: Agent | null = null;
-  try {
-    const url = checkTarget(target, allowedHosts);
-    agent = new Agent({
-      connect: isAllowedHost(url, allowedHosts) ? {} : { lookup: publicLookup() },
-      connections: 1,
-    });
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-      dispatcher: agent,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    });
-    const response = await beginning(answer.body as AsyncIterable<Uint8Array> | null);
-    return {
-      status: answer.status,
-      isSuccess: answer.ok,
-      error: answer.ok ? null : `Responded with ${answer.status}`,
-      response,
-    };
-  } catch (error) {
-    return { status: null, isSuccess: false, error: deliveryFailure(error, TIME_LIMIT_MS), response: '' };
-  } finally {
-    // Not awaited: a receiver that keeps its connection open must not delay the next delivery.
-    agent?.destroy().catch(() => {});
-  }
+  const receiver = openReceiver(target, allowedHosts);
+  return receiver.post(headers, body).finally(() => receiver.close());
 }

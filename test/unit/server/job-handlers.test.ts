@@ -6,7 +6,7 @@ import { sha256Hex } from '../../../src/server/audit/chain.ts';
 import { jobHandlers } from '../../../src/server/job-handlers.ts';
 import { json } from '../../../src/server/platform/db/json.ts';
 import type { JobKind, JobPayloads } from '../../../src/server/platform/jobs/job-kinds.ts';
-import { GiveUp } from '../../../src/server/platform/jobs/job-queue.ts';
+import { GiveUp } from '../../../src/server/platform/jobs/run-jobs.ts';
 import { createLog } from '../../../src/server/platform/log.ts';
 import type { Services } from '../../../src/server/platform/services.ts';
 import { newObjectKey } from '../../../src/server/platform/storage/object-store.ts';
@@ -248,11 +248,10 @@ it('a mail job records its email in the mail log', async () => {
 
 it('a webhook delivery gives up if the webhook was deleted', async () => {
   const { services } = await sentRequest();
-  const delivery = runJob(services, 'webhook-delivery', {
-    webhook_id: newId<'webhook'>() as WebhookId,
-    event_id: 'evt_gone',
-  });
-  await expect(delivery).rejects.toThrow(GiveUp);
+  const payload = { webhook_id: newId<'webhook'>() as WebhookId, event_id: 'evt_gone' };
+  const context = { id: 'job', attempt: 1, isLastTry: false };
+  const [error] = await jobHandlers(services)['webhook-delivery']([{ payload, context }]);
+  expect(error).toBeInstanceOf(GiveUp);
 });
 
 it('a domain check stores what the DNS returns', async () => {

@@ -40,6 +40,8 @@ export interface ClaimedJob {
   readonly kind: JobKind;
   readonly lane: Lane;
   readonly companyId: CompanyId;
+  /** Null for jobs that don't wait for each other. */
+  readonly serialKey: string | null;
   readonly payload: JobPayloads[JobKind];
   /** Number of this attempt. Also a fencing token: a worker that lost its lease no longer matches. */
   readonly attempts: number;
@@ -49,14 +51,19 @@ export interface Claim {
   readonly now: Date;
   /** Milliseconds. */
   readonly lease: number;
-  /** Jobs that this instance is running. */
+  /** Jobs that this instance is running; of one serial key, only one. */
   readonly running: Iterable<Pick<ClaimedJob, 'lane' | 'companyId'>>;
+  /** Jobs of this instance that are done, to be stored as such. */
+  readonly done?: readonly Pick<ClaimedJob, 'id' | 'attempts'>[];
 }
 
 interface Claimed {
+  /** Jobs of one serial key follow each other in their order. */
   readonly jobs: readonly ClaimedJob[];
   /** Another instance claimed some of the chosen jobs, so there may be more to claim. */
   readonly isContended: boolean;
+  /** When to claim next: the first planned job's time, or the end of the first lease. Null without either. */
+  readonly nextDue: Date | null;
 }
 
 interface CompanyCount {
@@ -80,42 +87,53 @@ function countByCompany(running: Claim['running']): CompanyCount[] {
 }
 
 /**
- * Claims due jobs for the free slots. No job is claimed twice. The cost grows with the companies and webhooks that wait, not with
- * their jobs: `waiting` skips from one group of similar jobs to the next in the index `job_ready`.
+ * Claims due jobs for the free slots, and finishes those that are done. No job is claimed twice. The cost grows with the companies and
+ * webhooks that wait, not with their jobs: `waiting` skips from one group of similar jobs to the next in the index `job_ready`.
  *
  * Fairness: a company's n-th concurrent job competes with other companies' n-th, with random tie-breaks, so that a newcomer doesn't
  * wait for older backlogs. Two instances that claim at the same moment may exceed `perReceiver` by one claim.
+ *
+ * Of one serial key, the claim takes the oldest jobs together. If two instances try that at once, the one with the first job gets those
+ * up to the first that the other has locked (`unbroken`), and the other gets none.
  */
-export async function claimJobs(db: Db, { now, lease, running }: Claim): Promise<Claimed> {
+export async function claimJobs(db: Db, { now, lease, running, done = [] }: Claim): Promise<Claimed> {
   const own = countByCompany(running);
   const free = LANE_NAMES.map((lane) => ({
     lane,
     free: LANES[lane].slots - own.reduce((sum, one) => sum + (one.lane === lane ? one.count : 0), 0),
     per_receiver: LANES[lane].perReceiver,
+    batch: LANES[lane].batch ?? 1,
   })).filter((one) => one.free > 0);
-  if (free.length === 0) return { jobs: [], isContended: false };
+  if (free.length === 0 && done.length === 0) return { jobs: [], isContended: false, nextDue: null };
   const until = new Date(now.getTime() + lease);
-  const { rows } = await sql<{ chosen: number } & (ClaimedJob | { readonly id: null })>`
+  const ended = done.map(({ id, attempts }) => ({ id, attempts }));
+  type Row = { readonly chosen: number; readonly due: Date | null } & (ClaimedJob | { readonly id: null });
+  const { rows } = await sql<Row>`
     with recursive
     slots as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(free)}::text::jsonb)
-        as given (lane text, free int, per_receiver int)
+        as given (lane text, free int, per_receiver int, batch int)
       -- Tells the planner the row count, which it would assume to be 100.
       limit ${sql.lit(LANE_NAMES.length)}),
     own as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(own)}::text::jsonb)
         as given (lane text, company_id uuid, count int)
       limit ${sql.lit(SLOTS)}),
+    done as (
+      update job set done_at = ${now}, locked_until = null, last_error = null
+      from jsonb_to_recordset(${JSON.stringify(ended)}::text::jsonb) as given (id uuid, attempts int)
+      where job.id = given.id and job.attempts = given.attempts and job.done_at is null
+      returning job.id),
     leased as materialized (
-      select lane_name, company_id, receiver, lane as serial_key from job
-      where done_at is null and locked_until > ${now}),
-    waiting (lane, free, per_receiver, company_id, receiver, serial_key) as (
+      select id, lane_name, company_id, receiver, lane as serial_key from job
+      where done_at is null and locked_until > ${now} and id not in (select id from done)),
+    waiting (lane, free, per_receiver, batch, company_id, receiver, serial_key) as (
       select slots.*, first.* from slots cross join lateral (
         select company_id, receiver, coalesce(lane, '') from job
         where lane_name = slots.lane and done_at is null and is_due
         order by company_id, receiver, coalesce(lane, '') limit 1) first
       union all
-      select waiting.lane, waiting.free, waiting.per_receiver, next.* from waiting cross join lateral (
+      select waiting.lane, waiting.free, waiting.per_receiver, waiting.batch, next.* from waiting cross join lateral (
         select company_id, receiver, coalesce(lane, '') from job
         where lane_name = waiting.lane and done_at is null and is_due
           and (company_id, receiver, coalesce(lane, ''))
@@ -123,15 +141,14 @@ export async function claimJobs(db: Db, { now, lease, running }: Claim): Promise
         order by company_id, receiver, coalesce(lane, '') limit 1) next),
     open as (
       select waiting.*, busy.jobs as busy from waiting cross join lateral (
-        select count(*) as jobs from leased
+        select count(distinct coalesce(serial_key, id::text)) as jobs from leased
         where lane_name = waiting.lane and company_id = waiting.company_id
           and receiver = waiting.receiver and waiting.receiver <> '') busy
       where busy.jobs < waiting.per_receiver
         and not exists (
           select 1 from leased where serial_key = waiting.serial_key and lane_name = waiting.lane)),
     candidate as (
-      select open.lane, open.free, open.per_receiver, open.company_id, open.receiver, open.busy, due.*,
-        row_number() over (
+      select open.*, due.*, row_number() over (
           partition by open.lane, open.company_id, open.receiver order by due.run_at, due.place) as at_receiver
       from open cross join lateral (
         select id, run_at, place from job
@@ -141,26 +158,49 @@ export async function claimJobs(db: Db, { now, lease, running }: Claim): Promise
         order by run_at, place
         limit case when open.serial_key = '' then open.free else 1 end) due),
     turn as (
-      select candidate.lane, candidate.free, candidate.id, coalesce(own.count, 0) + row_number() over (
+      select candidate.*, coalesce(own.count, 0) + row_number() over (
           partition by candidate.lane, candidate.company_id order by run_at, place) as turn
       from candidate left join own
         on own.lane = candidate.lane and own.company_id = candidate.company_id
       where receiver = '' or busy + at_receiver <= per_receiver),
     ordered as (
-      select id, free, turn, row_number() over (partition by lane order by turn, random()) - 1 as before
+      select turn.*, row_number() over (partition by lane order by turn, random()) - 1 as before
       from turn),
-    chosen as materialized (select id from ordered where turn <= free - before),
+    chosen as materialized (
+      select ordered.id as first, more.id, more.run_at, more.place from ordered cross join lateral (
+        select ordered.id, ordered.run_at, ordered.place where ordered.serial_key = ''
+        union all
+        (select id, run_at, place from job
+        where ordered.serial_key <> '' and lane_name = ordered.lane and done_at is null and is_due
+          and company_id = ordered.company_id and receiver = ordered.receiver
+          and coalesce(lane, '') = ordered.serial_key
+          and run_at <= ${now} and (locked_until is null or locked_until <= ${now})
+        order by run_at, place limit ordered.batch)) more
+      where turn <= free - before),
+    locked as materialized (
+      select id from job
+      where id in (select id from chosen) and id not in (select id from done)
+        and done_at is null and run_at <= ${now} and (locked_until is null or locked_until <= ${now})
+      for update skip locked),
+    unbroken as (
+      select chosen.id, bool_and(locked.id is not null) over (
+        partition by first order by chosen.run_at, chosen.place) as is_ours
+      from chosen left join locked on locked.id = chosen.id),
     taken as (
       update job set locked_until = ${until}, attempts = attempts + 1
-      where id in (
-        select id from job
-        where id in (select id from chosen) and done_at is null and run_at <= ${now}
-          and (locked_until is null or locked_until <= ${now})
-        for update skip locked)
-      returning id, kind, lane_name, company_id, payload, attempts)
-    select counted.jobs as chosen, taken.id, taken.kind, taken.lane_name as lane,
-      taken.company_id as "companyId", taken.payload, taken.attempts
-    from (select count(*)::int as jobs from chosen) counted left join taken on true`.execute(db);
-  const jobs = rows.filter((row): row is { chosen: number } & ClaimedJob => row.id !== null);
-  return { jobs, isContended: jobs.length < (rows[0]?.chosen ?? 0) };
+      where id in (select id from unbroken where is_ours)
+      returning id, kind, lane_name, company_id, lane, payload, attempts, run_at, place)
+    select counted.jobs as chosen, least(
+        (select min(run_at) from job where done_at is null and not is_due),
+        (select min(locked_until) from job where done_at is null and locked_until > ${now})) as due,
+      taken.id, taken.kind, taken.lane_name as lane, taken.company_id as "companyId",
+      taken.lane as "serialKey", taken.payload, taken.attempts
+    from (select count(*)::int as jobs from chosen) counted left join taken on true
+    order by taken.run_at, taken.place`.execute(db);
+  const jobs = rows.flatMap(({ chosen: _chosen, due: _due, ...job }) => (job.id === null ? [] : [job]));
+  return {
+    jobs,
+    isContended: jobs.length < (rows[0]?.chosen ?? 0),
+    nextDue: rows[0]?.due ?? null,
+  };
 }

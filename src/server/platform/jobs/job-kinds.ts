@@ -36,6 +36,8 @@ export interface JobPayloads {
   };
 }
 export type JobKind = keyof JobPayloads;
+/** Kinds whose jobs with the same serial key are handled together. */
+export type BatchedKind = 'webhook-delivery';
 
 /** A job to enqueue. Its lane follows from kind and payload; see `LANES`. */
 export interface JobOrder<Kind extends JobKind = JobKind> {
@@ -68,6 +70,8 @@ interface LaneRules {
   readonly slots: number;
   /** Concurrent jobs that call one host for one company, over all instances. */
   readonly perReceiver: number;
+  /** Jobs of one serial key that are taken together, into one slot. Default: 1. */
+  readonly batch?: number;
 }
 
 /** For lanes whose jobs don't call customer hosts. */
@@ -77,7 +81,7 @@ export const LANES: Record<Lane, LaneRules> = {
   code: { slots: 4, perReceiver: ANY },
   mail: { slots: 6, perReceiver: ANY },
   seal: { slots: 6, perReceiver: ANY },
-  'webhook-delivery': { slots: 16, perReceiver: 4 },
+  'webhook-delivery': { slots: 16, perReceiver: 4, batch: 20 },
   expire: { slots: 2, perReceiver: ANY },
   reminder: { slots: 2, perReceiver: ANY },
   split: { slots: 2, perReceiver: ANY },

@@ -8,38 +8,17 @@ import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
-import type { JobKind, JobPayloads, JobQueue, Lane } from './job-kinds.ts';
+import type { JobQueue } from './job-kinds.ts';
 import {
-  extendLease,
-  failJob,
-  finishJob,
+  finishJobs,
   giveBack,
   insertJobs,
   type NewJob,
-  nextDue,
   releaseLeases,
   stageDueJobs,
   sweepJobs,
 } from './queries.ts';
-import { delayAfter, JOB_RULES } from './retry-rules.ts';
-
-export interface JobContext {
-  /** The job's ID: the same for every attempt. */
-  readonly id: string;
-  /** From 1. */
-  readonly attempt: number;
-  /** True when no other attempt follows a failure of this one. */
-  readonly isLastTry: boolean;
-}
-
-export type JobHandlers = {
-  readonly [Kind in JobKind]: (payload: JobPayloads[Kind], context: JobContext) => Promise<void>;
-};
-
-/** Thrown by a handler when a retry can't help. */
-export class GiveUp extends Error {
-  override readonly name = 'GiveUp';
-}
+import { FIRST_LEASE, type JobHandlers, type OnTried, runSlot, type Slot, slotsOf } from './run-jobs.ts';
 
 interface RunningJobQueue extends JobQueue {
   /** Begins to run jobs; until then they are only stored. */
@@ -59,10 +38,6 @@ const KEEP = 30 * 24 * 60 * 60 * 1000;
  */
 const COMMITTED_BY = 5000;
 
-/** A claim covers jobs of all kinds, so it uses the shortest lease until the first renewal. */
-const FIRST_LEASE = Math.min(...Object.values(JOB_RULES).map(({ lease }) => lease));
-const HEARTBEAT = FIRST_LEASE / 3;
-
 /** Milliseconds. A seal takes one second, a webhook at most fifteen. */
 const FINISH = 10_000;
 
@@ -72,25 +47,24 @@ interface Look {
   readonly isMore: boolean;
   /** Whether jobs were running when this claim began: slots they freed since may have been missed. */
   readonly wasBusy: boolean;
+  /** When to claim next at the latest, if that is known. */
+  readonly nextDue: Date | null;
 }
 
 export function createJobQueue(options: {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Called after every attempt. */
-  readonly onTried?: (
-    job: { readonly kind: JobKind; readonly lane: Lane },
-    outcome: 'done' | 'again' | 'given_up',
-    seconds: number,
-  ) => void;
+  readonly onTried?: OnTried;
   /** Checked before claiming. An instance with a wrong clock or a full disk leaves jobs to others. */
   readonly isReady?: () => Promise<boolean>;
   /** Milliseconds that `close` waits for running jobs before it releases them. */
   readonly finishMs?: number;
 }): RunningJobQueue {
   const { db, clock, log, onTried = () => {}, isReady = async () => true, finishMs = FINISH } = options;
-  const running = new Map<Promise<void>, ClaimedJob>();
+  const running = new Map<Promise<void>, Slot>();
+  /** Done, and not stored as such yet: the next claim does that. */
+  let done: readonly ClaimedJob[] = [];
   let handlers: JobHandlers | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   /** When the timer fires, by `performance.now()`. */
@@ -105,46 +79,32 @@ export function createJobQueue(options: {
   let stageAt = Number.NEGATIVE_INFINITY;
   let lastStored = Number.NEGATIVE_INFINITY;
 
-  async function run(job: ClaimedJob): Promise<void> {
-    const { lease } = JOB_RULES[job.kind];
-    const heartbeat = setInterval(() => {
-      const until = new Date(clock.now().getTime() + lease);
-      extendLease(db.kysely, job, until).catch((cause) => log.warn('job lease not renewed', { cause }));
-    }, HEARTBEAT);
-    heartbeat.unref();
-    const started = performance.now();
-    const tried = (outcome: 'done' | 'again' | 'given_up') =>
-      onTried(job, outcome, (performance.now() - started) / 1000);
+  /** Stores finished jobs, with `write`. If that fails, the next call tries again. */
+  async function storeDone<T>(write: (jobs: readonly ClaimedJob[]) => Promise<T>): Promise<T> {
+    const jobs = done;
+    done = [];
     try {
-      const handler = handlers?.[job.kind] as
-        | ((payload: unknown, context: JobContext) => Promise<void>)
-        | undefined;
-      // Stored by a newer version of the service.
-      if (!handler) throw new GiveUp(`No handler for jobs of kind ${job.kind}`);
-      await handler(job.payload, {
-        id: job.id,
-        attempt: job.attempts,
-        isLastTry: delayAfter(job.kind, job.attempts) === null,
-      });
-      await finishJob(db.kysely, job, clock.now());
-      tried('done');
+      return await write(jobs);
     } catch (cause) {
-      const delay = cause instanceof GiveUp ? null : delayAfter(job.kind, job.attempts);
-      const now = clock.now();
-      const runAt = delay === null ? null : new Date(now.getTime() + delay);
-      tried(runAt ? 'again' : 'given_up');
-      // Giving up is an expected outcome.
-      const note = cause instanceof GiveUp ? log.info : log.warn;
-      note('job failed', { kind: job.kind, job: job.id, attempt: job.attempts, retryAt: runAt, cause });
-      const error = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-      await failJob(db.kysely, job, { runAt, error, now }).catch((again) =>
-        // The lease will expire; the job isn't lost.
-        log.error('failed job couldn’t be rescheduled', { job: job.id, cause: again }),
-      );
-    } finally {
-      clearInterval(heartbeat);
+      done = [...jobs, ...done];
+      throw cause;
     }
   }
+
+  /** Without a claim. */
+  async function flush(): Promise<void> {
+    if (done.length > 0) await storeDone((jobs) => finishJobs(db.kysely, jobs, clock.now()));
+  }
+
+  /** Never rejects. */
+  async function run(slot: Slot): Promise<void> {
+    const ended = await runSlot({ db, clock, log, onTried }, handlers!, slot);
+    done = [...done, ...ended];
+    if (isClosed) await flushLast();
+  }
+
+  /** Once no claim follows. Never rejects: jobs that can't be stored as done run again after their lease. */
+  const flushLast = () => flush().catch((cause) => log.error('finished jobs couldn’t be stored', { cause }));
 
   async function stage(now: Date): Promise<void> {
     const isMore = await stageDueJobs(db.kysely, now);
@@ -153,9 +113,13 @@ export function createJobQueue(options: {
 
   /** Starts due jobs in free slots. */
   async function look(isThorough: boolean): Promise<Look> {
-    const wasBusy = running.size > 0;
-    const nothing = { started: 0, isMore: false, wasBusy };
-    if (isClosed || !handlers || !(await isReady())) return nothing;
+    const wasBusy = running.size + done.length > 0;
+    const nothing = { started: 0, isMore: false, wasBusy, nextDue: null };
+    if (isClosed || !handlers) return nothing;
+    if (!(await isReady())) {
+      await flush();
+      return nothing;
+    }
     // The queue may have been stopped meanwhile.
     if (isClosed) return nothing;
     if (isFresh && db.isEmbedded) {
@@ -165,23 +129,27 @@ export function createJobQueue(options: {
     isFresh = false;
     const now = clock.now();
     if (isThorough || now.getTime() >= stageAt) await stage(now);
-    const { jobs, isContended } = await claimJobs(db.kysely, {
-      now,
-      lease: FIRST_LEASE,
-      running: running.values(),
-    });
-    for (const job of jobs) {
-      const work = run(job).finally(() => {
+    const { jobs, isContended, nextDue } = await storeDone((ended) =>
+      claimJobs(db.kysely, {
+        now,
+        lease: FIRST_LEASE,
+        running: [...running.values()].map(([first]) => first),
+        done: ended,
+      }),
+    );
+    if (nextDue) stageAt = Math.min(stageAt, nextDue.getTime());
+    for (const slot of slotsOf(jobs)) {
+      const work = run(slot).finally(() => {
         running.delete(work);
         schedule(0);
       });
-      running.set(work, job);
+      running.set(work, slot);
     }
     if (now.getTime() - lastSweep > SWEEP_EVERY) {
       lastSweep = now.getTime();
       await sweepJobs(db.kysely, new Date(now.getTime() - KEEP));
     }
-    return { started: jobs.length, isMore: isContended || stageAt <= now.getTime(), wasBusy };
+    return { started: jobs.length, isMore: isContended || stageAt <= now.getTime(), wasBusy, nextDue };
   }
 
   /** One at a time: two would fill the same slot twice. */
@@ -222,10 +190,8 @@ export function createJobQueue(options: {
     isTicking = true;
     isWanted = false;
     try {
-      const { isMore } = await lookNext(false);
-      const due = await nextDue(db.kysely);
-      if (due) stageAt = Math.min(stageAt, due.getTime());
-      const wait = due ? due.getTime() - clock.now().getTime() : POLL;
+      const { isMore, nextDue } = await lookNext(false);
+      const wait = nextDue ? nextDue.getTime() - clock.now().getTime() : POLL;
       // Due jobs that weren't claimed wait for a slot; the job that frees it triggers the next claim.
       if (isMore || isWanted) schedule(0);
       else schedule(wait > 0 ? Math.min(POLL, wait) : POLL);
@@ -284,6 +250,7 @@ export function createJobQueue(options: {
     stopTaking() {
       isClosed = true;
       if (timer) clearTimeout(timer);
+      void flushLast();
     },
     async close() {
       this.stopTaking();
@@ -296,8 +263,9 @@ export function createJobQueue(options: {
       clearTimeout(timeout);
       if (running.size > 0) {
         log.warn('unfinished jobs were released', { jobs: running.size });
-        await giveBack(db.kysely, [...running.values()]);
+        await giveBack(db.kysely, [...running.values()].flat());
       }
+      await flushLast();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../model/ids.ts';
 import { json } from '../db/json.ts';
 import type { Db } from '../db/open-database.ts';
@@ -61,12 +61,19 @@ const held = (db: Db, job: ClaimedJob) =>
     .where('attempts', '=', job.attempts)
     .where('done_at', 'is', null);
 
-export async function extendLease(db: Db, job: ClaimedJob, until: Date): Promise<void> {
-  await held(db, job).set({ locked_until: until }).execute();
+/** Changes jobs, of those that no other attempt has taken over. */
+const change = (jobs: readonly Pick<ClaimedJob, 'id' | 'attempts'>[], columns: RawBuilder<unknown>) => sql`
+  update job set ${columns}
+  from jsonb_to_recordset(${json(jobs.map(({ id, attempts }) => ({ id, attempts })))}) as given (id uuid, attempts int)
+  where job.id = given.id and job.attempts = given.attempts and job.done_at is null`;
+
+export async function extendLeases(db: Db, jobs: readonly ClaimedJob[], until: Date): Promise<void> {
+  await change(jobs, sql`locked_until = ${until}`).execute(db);
 }
 
-export async function finishJob(db: Db, job: ClaimedJob, now: Date): Promise<void> {
-  await held(db, job).set({ done_at: now, locked_until: null, last_error: null }).execute();
+/** For jobs that no claim will finish. */
+export async function finishJobs(db: Db, jobs: readonly ClaimedJob[], now: Date): Promise<void> {
+  await change(jobs, sql`done_at = ${now}, locked_until = null, last_error = null`).execute(db);
 }
 
 /** Reschedules the job for `runAt`, or gives up if that is null. */
@@ -80,17 +87,6 @@ export async function failJob(
   await held(db, job)
     .set({ ...end, locked_until: null, last_error: error.slice(0, 2000) })
     .execute();
-}
-
-/** When to poll next: the first planned job's time, or the end of the first lease. */
-export async function nextDue(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ due: Date | null }>`
-    select least(
-      (select min(run_at) from job where done_at is null and not is_due),
-      (select min(locked_until) from job where done_at is null and locked_until is not null)) as due`.execute(
-    db,
-  );
-  return rows[0]?.due ?? null;
 }
 
 export interface LaneState {
@@ -117,7 +113,12 @@ export async function laneStates(db: Db, now: Date): Promise<LaneState[]> {
 
 /** Releases jobs that this process claimed and can't finish, so that other instances needn't wait for the lease. */
 export async function giveBack(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
-  for (const job of jobs) await held(db, job).set({ locked_until: null }).execute();
+  await change(jobs, sql`locked_until = null`).execute(db);
+}
+
+/** Releases claimed jobs that weren't tried: the claim doesn't count as an attempt. */
+export async function returnUntried(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
+  await change(jobs, sql`locked_until = null, attempts = job.attempts - 1`).execute(db);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type SigningId, type WebhookId } from '../../../../src/model/ids.ts';
-import { GiveUp } from '../../../../src/server/platform/jobs/job-queue.ts';
+import { GiveUp } from '../../../../src/server/platform/jobs/run-jobs.ts';
 import { withSigningIds } from '../../../../src/server/requests/record/signing-ids.ts';
 import { deliver } from '../../../../src/server/webhooks/deliver.ts';
 import { envelope } from '../../../../src/server/webhooks/emit.ts';
@@ -55,13 +55,24 @@ async function addEvent(data: unknown = { note: 'ä' }, type = 'template.used'):
   return id;
 }
 
-const run = (webhook_id: WebhookId, event_id: string, more: { resent_from?: string } = {}, attempt = 1) =>
+const runAll = (
+  webhook_id: WebhookId,
+  events: readonly string[],
+  more: { resent_from?: string } = {},
+  attempt = 1,
+) =>
   deliver(
     given.services,
-    { webhook_id, event_id, ...more },
-    { id: newId<'job'>(), attempt, isLastTry: false },
+    events.map((event_id) => ({
+      payload: { webhook_id, event_id, ...more },
+      context: { id: newId<'job'>(), attempt, isLastTry: false },
+    })),
     withSigningIds,
   );
+async function run(webhook_id: WebhookId, event_id: string, more?: { resent_from?: string }, attempt = 1) {
+  const [error] = await runAll(webhook_id, [event_id], more, attempt);
+  if (error) throw error;
+}
 const failed = (...args: Parameters<typeof run>) =>
   run(...args).then(
     () => expect.unreachable('It was delivered'),
@@ -218,6 +229,60 @@ describe('a delivery is dropped', () => {
     await notSent(newId(), await addEvent());
     await notSent(await addHook(), 'evt_none');
     await notSent(await addHook({ workspace_id: company.workspaceId }), await addEvent());
+  });
+});
+
+describe('deliveries that are due together', () => {
+  const three = async () => [await addEvent(), await addEvent(), await addEvent()];
+  const sent = () => receiver.received.map(({ headers }) => headers['webhook-id']);
+
+  it('are made in order over one connection, and recorded one by one', async () => {
+    const hook = await addHook({ consecutive_failures: 4 });
+    const events = await three();
+    const connections = receiver.connections();
+    expect(await runAll(hook, events)).toEqual([null, null, null]);
+    expect(sent()).toEqual(events);
+    expect(receiver.connections()).toBe(connections + 1);
+    const tries = await triesOf(hook);
+    expect(tries.map((one) => one.event_id).sort()).toEqual([...events].sort());
+    expect(await hookOf(hook)).toMatchObject({ consecutive_failures: 0, last_failure_at: null });
+  });
+
+  it('end with the first that fails, and the others count as untried', async () => {
+    const hook = await addHook({ consecutive_failures: 4 });
+    const events = await three();
+    receiver.answers([200, 500, 200]);
+    expect(await runAll(hook, events)).toEqual([null, new Error('Responded with 500')]);
+    expect(sent()).toEqual(events.slice(0, 2));
+    expect(await triesOf(hook)).toHaveLength(2);
+    const now = given.clock.now();
+    expect(await hookOf(hook)).toMatchObject({
+      consecutive_failures: 1,
+      last_success_at: now,
+      last_failure_at: now,
+    });
+  });
+
+  it('go on after one whose event is gone', async () => {
+    const hook = await addHook();
+    const event = await addEvent();
+    const [gone, kept] = await runAll(hook, ['evt_none', event]);
+    expect(gone).toBeInstanceOf(GiveUp);
+    expect(kept).toBeNull();
+    expect(sent()).toEqual([event]);
+  });
+
+  it('are all dropped if the webhook is disabled', async () => {
+    const results = await runAll(await addHook({ enabled: false }), await three());
+    expect(results.map((one) => one instanceof GiveUp)).toEqual([true, true, true]);
+  });
+
+  it('are repeated if the receiver closes a connection that it had kept open', async () => {
+    const hook = await addHook();
+    const events = await three();
+    receiver.closeAfterEach();
+    expect(await runAll(hook, events)).toEqual([null, null, null]);
+    expect(sent()).toEqual(events);
   });
 });
 

@@ -64,7 +64,7 @@ it('runs as many jobs per lane as it has slots', async () => {
   expect(countByLane(jobs)).toEqual(LANES);
   expect(isContended).toBe(false);
   // Nothing is free until one of them ends, and then one slot of its lane is.
-  expect(await claim({ running: jobs })).toEqual({ jobs: [], isContended: false });
+  expect(await claim({ running: jobs })).toEqual({ jobs: [], isContended: false, nextDue: null });
   const seal = jobs.findIndex(({ lane }) => lane === 'seal');
   const next = await claim({ running: jobs.toSpliced(seal, 1) });
   expect(countByLane(next.jobs)).toEqual({ seal: 1 });
@@ -110,8 +110,81 @@ it('holds a claimed job until its lease ends, and counts each claim as an attemp
   expect((await at(LEASE)).jobs).toMatchObject([{ id: first[0]!.id, attempts: 2 }]);
 });
 
+const EXPIRE = () => jobIn('expire', company());
+
+it('finishes jobs that are done in the statement that claims the next', async () => {
+  await add([EXPIRE()]);
+  const { jobs: done } = await claim();
+  await add([EXPIRE()]);
+  const { jobs } = await claim({ done });
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]!.id).not.toBe(done[0]!.id);
+  const row = (id: string) =>
+    db.kysely
+      .selectFrom('job')
+      .selectAll()
+      .where('id', '=', id as never)
+      .executeTakeFirstOrThrow();
+  expect(await row(done[0]!.id)).toMatchObject({ done_at: NOW, locked_until: null });
+  expect(await row(jobs[0]!.id)).toMatchObject({ done_at: null });
+});
+
+it('finishes any number of jobs at once', async () => {
+  const key = { receiver: 'a.example' };
+  await add(
+    times(16, company).flatMap((one) =>
+      times(20, () => jobIn('webhook-delivery', one, { ...key, serialKey: one })),
+    ),
+  );
+  const { jobs: done } = await claim();
+  expect(done).toHaveLength(320);
+  await claim({ done });
+  const open = await db.kysely.selectFrom('job').select('id').where('done_at', 'is', null).execute();
+  expect(open).toEqual([]);
+});
+
+it('doesn’t finish a job whose lease another instance has taken over', async () => {
+  await add([EXPIRE()]);
+  const { jobs: done } = await claim();
+  const now = new Date(NOW.getTime() + LEASE);
+  const { jobs: heirs } = await claim({ now });
+  expect(heirs).toHaveLength(1);
+  await claim({ now, done });
+  const { done_at } = await db.kysely.selectFrom('job').select('done_at').executeTakeFirstOrThrow();
+  expect(done_at).toBeNull();
+});
+
+it('finishes a job whose lease has ended, and doesn’t claim it again', async () => {
+  await add([EXPIRE()]);
+  const { jobs: done } = await claim();
+  const now = new Date(NOW.getTime() + LEASE);
+  expect((await claim({ now, done })).jobs).toEqual([]);
+  const { done_at } = await db.kysely.selectFrom('job').select('done_at').executeTakeFirstOrThrow();
+  expect(done_at).toEqual(now);
+});
+
+it('takes the next deliveries of a webhook in order as soon as the last ones are done', async () => {
+  const one = company();
+  const keyed = { serialKey: 'webhook', receiver: 'a.example' };
+  await add(times(25, () => jobIn('webhook-delivery', one, keyed)));
+  const { jobs: first } = await claim();
+  expect(first).toHaveLength(20);
+  // They keep the others from running, and count once against the receiver's limit.
+  await add(['a', 'b', 'c', 'd'].map((serialKey) => jobIn('webhook-delivery', one, { ...keyed, serialKey })));
+  const { jobs: others } = await claim({ running: [first[0]!] });
+  expect(others.map(({ serialKey }) => serialKey)).toHaveLength(3);
+  const { jobs: next } = await claim({ running: [others[0]!], done: first });
+  expect(next.filter(({ serialKey }) => serialKey === 'webhook')).toHaveLength(5);
+  const places = await db.kysely.selectFrom('job').select(['id', 'place']).orderBy('place').execute();
+  const placeOf = (id: string) => places.findIndex((row) => row.id === id);
+  const order = [...first, ...next]
+    .filter(({ serialKey }) => serialKey === 'webhook')
+    .map(({ id }) => placeOf(id));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+});
+
 it('claims nothing if nothing is waiting', async () => {
-  expect(await claim()).toEqual({ jobs: [], isContended: false });
+  expect(await claim()).toEqual({ jobs: [], isContended: false, nextDue: null });
 });
 
 it("doesn't query the database without a free slot", async () => {
@@ -121,6 +194,7 @@ it("doesn't query the database without a free slot", async () => {
   expect(await claimJobs(noDb, { now: NOW, lease: LEASE, running })).toEqual({
     jobs: [],
     isContended: false,
+    nextDue: null,
   });
   await expect(claimJobs(noDb, { now: NOW, lease: LEASE, running: running.slice(1) })).rejects.toThrow();
 });

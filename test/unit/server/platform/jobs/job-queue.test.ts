@@ -10,13 +10,10 @@ import { databaseClock } from '../../../../../src/server/platform/db/database-cl
 import type { Database, Trx } from '../../../../../src/server/platform/db/open-database.ts';
 import { claimJobs } from '../../../../../src/server/platform/jobs/claim-jobs.ts';
 import type { JobKind, JobOrder } from '../../../../../src/server/platform/jobs/job-kinds.ts';
-import {
-  createJobQueue,
-  GiveUp,
-  type JobHandlers,
-} from '../../../../../src/server/platform/jobs/job-queue.ts';
-import { finishJob, insertJobs } from '../../../../../src/server/platform/jobs/queries.ts';
+import { createJobQueue } from '../../../../../src/server/platform/jobs/job-queue.ts';
+import { finishJobs, insertJobs } from '../../../../../src/server/platform/jobs/queries.ts';
 import { JOB_RULES } from '../../../../../src/server/platform/jobs/retry-rules.ts';
+import { GiveUp, type JobHandlers } from '../../../../../src/server/platform/jobs/run-jobs.ts';
 import { createLog } from '../../../../../src/server/platform/log.ts';
 import type { Services } from '../../../../../src/server/platform/services.ts';
 import { testDatabase } from '../../../../support/data-folder.ts';
@@ -35,6 +32,7 @@ beforeEach(() => db.kysely.deleteFrom('job').execute());
 
 const id = () => newId<'signing-request'>() as SigningRequestId;
 const companyId = newId<'company'>() as CompanyId;
+const hook = newId<'webhook'>() as WebhookId;
 const claim = (now: Date) => claimJobs(db.kysely, { now, lease: 60_000, running: [] });
 const rows = () => db.kysely.selectFrom('job').selectAll().orderBy('place').execute();
 
@@ -179,20 +177,70 @@ describe('the job queue', () => {
     let max = 0;
     const order: string[] = [];
     const { jobs, add } = queue({
-      'webhook-delivery': async ({ event_id }) => {
+      archive: async ({ request_id }) => {
         inside += 1;
         max = Math.max(max, inside);
-        order.push(event_id);
+        order.push(request_id);
         await new Promise((resolve) => setImmediate(resolve));
         inside -= 1;
       },
     });
-    const hook = newId<'webhook'>() as WebhookId;
-    for (const event_id of ['a', 'b', 'c', 'd'])
+    const ids = [id(), id(), id(), id()];
+    for (const request_id of ids) await add('archive', { request_id }, { serialKey: 'one' });
+    await jobs.drain();
+    expect(order).toEqual(ids);
+    expect(max).toBe(1);
+    await jobs.close();
+  });
+
+  it('gives deliveries with the same serial key to their handler together, in order', async () => {
+    const batches: string[][] = [];
+    const { jobs, add } = queue({
+      'webhook-delivery': async (attempts) => {
+        batches.push(attempts.map(({ payload }) => payload.event_id));
+        return attempts.map(() => null);
+      },
+    });
+    for (const event_id of ['a', 'b', 'c'])
+      await add('webhook-delivery', { webhook_id: hook, event_id }, { serialKey: 'one' });
+    await add('webhook-delivery', { webhook_id: hook, event_id: 'other' }, { serialKey: 'two' });
+    await jobs.drain();
+    expect(batches).toHaveLength(2);
+    expect(batches).toEqual(expect.arrayContaining([['a', 'b', 'c'], ['other']]));
+    expect((await rows()).map(({ done_at }) => done_at)).not.toContain(null);
+    await jobs.close();
+  });
+
+  it('retries the delivery that failed, and releases those after it without counting an attempt', async () => {
+    const { jobs, add } = queue({
+      'webhook-delivery': async (attempts) =>
+        attempts[0]!.payload.event_id === 'a' ? [null, new Error('busy')] : attempts.map(() => null),
+    });
+    for (const event_id of ['a', 'b', 'c'])
       await add('webhook-delivery', { webhook_id: hook, event_id }, { serialKey: 'one' });
     await jobs.drain();
-    expect(order).toEqual(['a', 'b', 'c', 'd']);
-    expect(max).toBe(1);
+    expect(await rows()).toMatchObject([
+      { attempts: 1, last_error: null, done_at: expect.any(Date) },
+      { attempts: 1, last_error: 'Error: busy', done_at: null, locked_until: null },
+      { attempts: 1, last_error: null, done_at: expect.any(Date) },
+    ]);
+    await jobs.close();
+  });
+
+  it('counts only the first of several deliveries as failed if their handler throws', async () => {
+    const { jobs, add } = queue({
+      'webhook-delivery': async (attempts) => {
+        if (attempts[0]!.payload.event_id === 'a') throw new Error('no database');
+        return attempts.map(() => null);
+      },
+    });
+    for (const event_id of ['a', 'b'])
+      await add('webhook-delivery', { webhook_id: hook, event_id }, { serialKey: 'one' });
+    await jobs.drain();
+    expect(await rows()).toMatchObject([
+      { attempts: 1, last_error: 'Error: no database', done_at: null },
+      { attempts: 1, done_at: expect.any(Date) },
+    ]);
     await jobs.close();
   });
 
@@ -226,10 +274,10 @@ describe('the job queue', () => {
     clock.forward(60_000);
     const [heir] = (await claim(clock.now())).jobs;
     expect(heir).toMatchObject({ id: dead!.id, attempts: 2 });
-    await finishJob(db.kysely, dead!, clock.now());
+    await finishJobs(db.kysely, [dead!], clock.now());
     const row = () => db.kysely.selectFrom('job').select('done_at').executeTakeFirstOrThrow();
     expect((await row()).done_at).toBeNull();
-    await finishJob(db.kysely, heir!, clock.now());
+    await finishJobs(db.kysely, [heir!], clock.now());
     expect((await row()).done_at).not.toBeNull();
     await jobs.close();
   });
@@ -634,7 +682,8 @@ describe('a running queue', () => {
     'keeps a %s job from other instances while it runs',
     async (kind) => {
       const end = gate();
-      const { clock, jobs, add, lines } = queue({ [kind]: () => end.passed });
+      // Deliveries are handled together, so their handler returns what failed.
+      const { clock, jobs, add, lines } = queue({ [kind]: () => end.passed.then(() => [null]) });
       await add(kind, { request_id: id() } as never);
       await pass(clock, 0);
       // The lease for all kinds, before the first heartbeat.
@@ -650,6 +699,8 @@ describe('a running queue', () => {
       }
       end.open();
       await settle();
+      // The next claim stores that it is done.
+      await pass(clock, 0);
       expect(await rows()).toMatchObject([{ attempts: 1, locked_until: null, done_at: clock.now() }]);
       jobs.stopTaking();
       await withoutJobs(() => pass(clock, 150 * SECOND));
@@ -688,13 +739,36 @@ describe('a running queue', () => {
     await jobs.close();
   });
 
-  it('reports that a job could be neither finished nor returned, and runs it again after its lease', async () => {
+  it('stores that a job is done once the database responds again, and doesn’t repeat it', async () => {
+    const hidden = gate();
+    let runs = 0;
+    const { clock, jobs, add, lines } = queue({
+      seal: async () => {
+        runs += 1;
+        await sql`alter table job rename to job_elsewhere`.execute(db.kysely);
+        hidden.open();
+      },
+    });
+    await add('seal', { request_id: id() });
+    await pass(clock, 0);
+    await hidden.passed;
+    await pass(clock, 0);
+    expect(lines).toContainEqual(expect.objectContaining({ message: 'job queue couldn’t poll for jobs' }));
+    await sql`alter table job_elsewhere rename to job`.execute(db.kysely);
+    await pass(clock, SECOND);
+    expect(runs).toBe(1);
+    expect(await rows()).toMatchObject([{ attempts: 1, done_at: expect.any(Date) }]);
+    await jobs.close();
+  });
+
+  it('reports that a failed job couldn’t be rescheduled, and runs it again after its lease', async () => {
     const hidden = gate();
     const { clock, jobs, add, lines } = queue({
       seal: async (_payload, { attempt }) => {
         if (attempt > 1) return;
         await sql`alter table job rename to job_elsewhere`.execute(db.kysely);
         hidden.open();
+        throw new Error('no time stamp');
       },
     });
     await add('seal', { request_id: id() });

@@ -3,15 +3,15 @@ import { type CompanyId, newId, type SigningRequestId } from '../../../../../src
 import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
 import { type ClaimedJob, claimJobs } from '../../../../../src/server/platform/jobs/claim-jobs.ts';
 import {
-  extendLease,
+  extendLeases,
   failJob,
-  finishJob,
+  finishJobs,
   giveBack,
   insertJobs,
   laneStates,
   type NewJob,
-  nextDue,
   releaseLeases,
+  returnUntried,
   stageDueJobs,
   sweepJobs,
 } from '../../../../../src/server/platform/jobs/queries.ts';
@@ -118,14 +118,14 @@ describe('a claimed job', () => {
   it('keeps its lease when it is extended', async () => {
     const job = await addClaimed();
     expect((await onlyRow()).locked_until).toEqual(later(LEASE));
-    await extendLease(database.kysely, job, later(2 * LEASE));
+    await extendLeases(database.kysely, [job], later(2 * LEASE));
     expect((await onlyRow()).locked_until).toEqual(later(2 * LEASE));
   });
 
   it('is done when it is finished, and its earlier errors are cleared', async () => {
     const job = await addClaimed();
     await database.kysely.updateTable('job').set({ last_error: 'Error: before' }).execute();
-    await finishJob(database.kysely, job, later(5));
+    await finishJobs(database.kysely, [job], later(5));
     expect(await onlyRow()).toMatchObject({
       done_at: later(5),
       failed: false,
@@ -163,23 +163,29 @@ describe('a claimed job', () => {
     expect(await onlyRow()).toMatchObject({ locked_until: null, done_at: null, attempts: 1 });
   });
 
+  it('has not been tried if it is returned untried', async () => {
+    await returnUntried(database.kysely, [await addClaimed()]);
+    expect(await onlyRow()).toMatchObject({ locked_until: null, done_at: null, attempts: 0 });
+  });
+
   it("isn't changed by a worker that lost it", async () => {
     const job = await addClaimed();
     const before = await onlyRow();
     const lost = ofOldTry(job);
-    await extendLease(database.kysely, lost, later(2 * LEASE));
-    await finishJob(database.kysely, lost, later(5));
+    await extendLeases(database.kysely, [lost], later(2 * LEASE));
+    await finishJobs(database.kysely, [lost], later(5));
     await failJob(database.kysely, lost, { runAt: later(9), error: 'Error: no', now: later(5) });
     await giveBack(database.kysely, [lost]);
+    await returnUntried(database.kysely, [lost]);
     expect(await onlyRow()).toEqual(before);
   });
 
   it("isn't changed once it is done", async () => {
     const job = await addClaimed();
-    await finishJob(database.kysely, job, later(5));
+    await finishJobs(database.kysely, [job], later(5));
     const before = await onlyRow();
     await failJob(database.kysely, job, { runAt: later(9), error: 'Error: no', now: later(6) });
-    await extendLease(database.kysely, job, later(2 * LEASE));
+    await extendLeases(database.kysely, [job], later(2 * LEASE));
     expect(await onlyRow()).toEqual(before);
   });
 
@@ -187,14 +193,14 @@ describe('a claimed job', () => {
     const job = await addClaimed();
     await add(seal());
     await database.kysely.updateTable('job').set({ attempts: job.attempts }).execute();
-    await finishJob(database.kysely, job, later(5));
+    await finishJobs(database.kysely, [job], later(5));
     expect((await rows()).map((row) => row.done_at)).toEqual([later(5), null]);
   });
 });
 
 it('is released when its process is gone, unlike finished jobs', async () => {
   const done = await addClaimed();
-  await finishJob(database.kysely, done, NOW);
+  await finishJobs(database.kysely, [done], NOW);
   await database.kysely
     .updateTable('job')
     .set({ locked_until: later(LEASE) })
@@ -205,7 +211,8 @@ it('is released when its process is gone, unlike finished jobs', async () => {
 });
 
 describe('the next query of the queue', () => {
-  const next = () => nextDue(database.kysely);
+  const next = async () =>
+    (await claimJobs(database.kysely, { now: NOW, lease: LEASE, running: [] })).nextDue;
 
   it("isn't needed for its own events if nothing is scheduled or runs", async () => {
     expect(await next()).toBeNull();
@@ -225,7 +232,7 @@ describe('the next query of the queue', () => {
   });
 
   it('ignores finished jobs', async () => {
-    await finishJob(database.kysely, await addClaimed(), NOW);
+    await finishJobs(database.kysely, [await addClaimed()], NOW);
     expect(await next()).toBeNull();
   });
 });
@@ -234,7 +241,7 @@ describe('the numbers of a lane', () => {
   it('count due jobs, running ones, and how long the oldest has waited', async () => {
     await addClaimed();
     await add(seal({ runAt: later(-90_000) }), seal({ runAt: later(1) }), seal({ kind: 'expire' }));
-    await finishJob(database.kysely, await claimedOf('expire'), NOW);
+    await finishJobs(database.kysely, [await claimedOf('expire')], NOW);
     expect(await laneStates(database.kysely, NOW)).toEqual([
       { lane: 'seal', due: 2, running: 1, overdue: 90 },
     ]);
