@@ -33,6 +33,9 @@ export interface Memory {
   readonly nodes: number;
 }
 
+/** Milliseconds that a browser works at its own start-up after it has launched. */
+export const START_UP = 1_500;
+
 /** A new browser with an empty profile for each run: nothing compiled, nothing cached. */
 export async function openCold(options: {
   readonly ratio?: number;
@@ -48,6 +51,7 @@ export async function openCold(options: {
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  await new Promise((resolve) => setTimeout(resolve, START_UP));
   const root = await browser.newBrowserCDPSession();
   await page.addInitScript(() => {
     const tasks: number[] = [];

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { BROWSER_ARGUMENTS, CHROMIUM } from './cold-browser.ts';
+import { BROWSER_ARGUMENTS, CHROMIUM, START_UP } from './cold-browser.ts';
 
 /** What a page says once everything that is measured has happened; times are milliseconds since it was asked for. */
 export interface Report {
@@ -98,6 +98,7 @@ export async function runFree(
 
 /** Waits until the browser has started, which isn't measured. Returns the CPU time until then. */
 async function calm(cpu: () => Promise<number>): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, START_UP));
   let last = await cpu();
   for (let quiet = 0; quiet < 3; ) {
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -54,12 +54,10 @@ function print(row: Row, figures: readonly Figure[]): void {
   say('');
   console.log(`\n${row.number.padStart(2)}  ${row.name}`);
   for (const { what, value, unit, goal, note } of figures) {
-    const verdict = goal === undefined ? '   ' : value <= goal + (unit === 'ms' ? HAIR : 0) ? 'ok ' : 'NO ';
+    const isMet = goal !== undefined && value <= goal + (unit === 'ms' ? HAIR : 0);
     const shown = Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2);
-    const wanted = goal === undefined ? '' : `  goal ≤ ${goal}`;
-    console.log(
-      `    ${verdict}${what.padEnd(52)}${shown.padStart(8)} ${unit}${wanted}${note ? `  (${note})` : ''}`,
-    );
+    const verdict = goal === undefined ? '' : `  goal ≤ ${goal}: ${isMet ? 'met' : 'missed'}`;
+    console.log(`    ${what.padEnd(52)}${shown.padStart(8)} ${unit}${verdict}${note ? `  (${note})` : ''}`);
   }
 }
 

@@ -29,7 +29,7 @@ export const openLong: Row = {
         what: 'against bare',
         value: medianRatio(crisp(long.get(ours)), crisp(long.get('bare'))),
         unit: '× bare',
-        goal: 1.2,
+        goal: 1.15,
         note: `bare ${Math.round(median(crisp(long.get('bare'))))} ms`,
       },
     ];
