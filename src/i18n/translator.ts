@@ -19,6 +19,9 @@ export interface Translator {
   add(english: Catalogue): void;
 }
 
+/** Languages that write `50%` without a space; no formatter is needed for them either, see `number`. */
+const PERCENT_FOLLOWS = /^(en|it|ja|ko|nl|pl|pt|zh)\b/;
+
 function safeLocale(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag.replace(/_/g, '-'))[0] ?? 'en';
@@ -71,7 +74,10 @@ export function createTranslator(tag: string, english: Catalogue, translated: Ca
     direction,
     t: t as Translator['t'],
     number,
-    percent: (value) => number(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
+    percent: (value) =>
+      hasPlainDigits && PERCENT_FOLLOWS.test(locale) && value >>> 0 === value && value < 1_000
+        ? `${value}%`
+        : number(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
     date: (value, options = { dateStyle: 'medium' }) =>
       new Intl.DateTimeFormat(locale, options).format(new Date(value)),
     list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),

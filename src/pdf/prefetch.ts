@@ -11,15 +11,14 @@ export interface PrefetchedDocument {
 }
 
 export interface PdfPrefetch {
+  /** Starts the worker before the document's link is known. */
+  startWorker(): void;
   /** Preloads pdf.js's core. */
   fetchCore(): void;
   /** The first `openDocument` takes the worker; later ones start their own. */
   takeWorker(): StartedWorker | null;
   takeDocument(url: string): PrefetchedDocument | null;
-  /**
-   * Fetches the document once its link is known, and starts the worker. Compiling the worker earlier would delay the
-   * first pixels.
-   */
+  /** Fetches the document once its link is known, and starts the worker if it isn't started. */
   fetchDocument(url: string): void;
   /** For a mount that ends before it opened a document. Nothing starts afterward. */
   discard(): void;
@@ -34,7 +33,11 @@ export function startPrefetch(assetBase: string): PdfPrefetch {
   let started: (PrefetchedDocument & { stop: AbortController }) | null = null;
   let isDiscarded = false;
   let hasCore = false;
+  const ensureWorker = () => {
+    worker ??= startWorker(assetBase + pdfjsScript('pdf.worker'));
+  };
   return {
+    startWorker: ensureWorker,
     fetchCore() {
       if (hasCore) return;
       hasCore = true;
@@ -52,7 +55,7 @@ export function startPrefetch(assetBase: string): PdfPrefetch {
     },
     fetchDocument(url) {
       if (isDiscarded || started?.url === url) return;
-      worker ??= startWorker(assetBase + pdfjsScript('pdf.worker'));
+      ensureWorker();
       started?.stop.abort();
       const stop = new AbortController();
       const response = fetch(url, { credentials: 'omit', signal: stop.signal });

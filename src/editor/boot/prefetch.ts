@@ -62,6 +62,8 @@ async function findTemplate(
 /** @param sent the template embedded in the frame's page */
 export function prefetchEditor(assetBase: string, embedded?: Promise<Template | null>): EditorPrelude {
   const pdf = startPrefetch(assetBase);
+  // It takes longest, and has nothing to wait for.
+  pdf.startWorker();
   const waiting: EditorToFrame[] = [];
   let isDestroyed = false;
   let hasInit = false;

@@ -114,6 +114,9 @@ export function showAppShell(params: AppShellOptions): AppShell {
   const firstPixels = Promise.race([previewShown ?? settled, settled]);
   const whenIdle = Promise.race([settled, firstPixels.then(() => delay(MAX_PAGE_WAIT))]);
 
+  // Reading the position during the move would lay out the whole editor.
+  let isScrolled = false;
+  viewer.scroller.addEventListener('scroll', () => (isScrolled = true), { once: true });
   let isMoved = false;
   const clear = () => {
     skeleton.remove();
@@ -125,9 +128,9 @@ export function showAppShell(params: AppShellOptions): AppShell {
     whenIdle,
     moveInto(parent) {
       isMoved = true;
-      const { scrollTop, scrollLeft } = viewer.scroller;
+      const scrolled = isScrolled && { top: viewer.scroller.scrollTop, left: viewer.scroller.scrollLeft };
       parent.append(holder);
-      viewer.scroller.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
+      if (scrolled) viewer.scroller.scrollTo({ ...scrolled, behavior: 'instant' });
       clear();
     },
     attach(owner) {

@@ -1,6 +1,6 @@
 /**
- * Shows the document, then loads and runs the editor once the page is rendered or has taken too long: with two
- * cores, anything done earlier would delay the page.
+ * Shows the document, then loads the editor, and runs it once the page is rendered or has taken too long: with
+ * two cores, anything run earlier would delay the page.
  */
 
 import type { StyleRoot } from '../../theme/adopt-styles.ts';
@@ -26,22 +26,22 @@ export async function startEditor(params: StartOptions): Promise<void> {
   let hasFailed = false;
   const shown = opening.then(async ({ options, template }) => {
     const found = await template;
-    // Compiling pdf.js would delay the preview, so with a preview it's fetched afterward.
-    if (!found?.preview_pages.length) pdf.fetchCore();
+    pdf.fetchCore();
     if (!found || isDestroyed() || hasFailed) return;
     shell = showAppShell({ root, container, template: found, options, assetBase, pdf });
     await shell.firstPixels;
   });
   // The editor itself reports documents that the shell can't show.
   await Promise.race([shown.catch(() => {}), delay(MAX_WAIT)]);
-  await (shell as AppShell | null)?.whenIdle;
-  const { editorSession } = await import('./host-session.ts').catch((cause) => {
-    hasFailed = true;
-    shell?.destroy();
-    throw cause;
-  });
-  // Lets the browser paint and deliver messages in between.
-  await delay();
+  // Fetched and compiled while pdf.js reads the page, and run once it's painted.
+  const [{ editorSession }] = await Promise.all([
+    import('./host-session.ts').catch((cause) => {
+      hasFailed = true;
+      shell?.destroy();
+      throw cause;
+    }),
+    (shell as AppShell | null)?.whenIdle,
+  ]);
   const { template } = await opening;
   const receive = editorSession({
     root,

@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { I18n } from '../../i18n/context.ts';
 import { createViewer } from '../../pdf/viewer.ts';
 import type { PageOptions } from '../../pdf/viewer-options.ts';
@@ -53,7 +53,8 @@ export function Stage({ app, keyboard, gestures }: StageProps) {
   const holder = useRef<HTMLDivElement>(null);
   const presses = useMemo(() => createStagePresses(editor, () => gestures.current), []);
 
-  useEffect(() => {
+  // Before the first frame that shows the editor, so that fields are in it.
+  useLayoutEffect(() => {
     const pageOptions: PageOptions = {
       pageLabel: (page, pages) => t('editor.pageLabel', { page, pages }),
       pageFailed: () => t('errors.DOCUMENT_FAILED'),

@@ -23,6 +23,8 @@ interface Part {
   readonly global?: string;
   /** Source text that must occur exactly once, and its replacement. */
   readonly replaced?: readonly (readonly [text: string, by: string])[];
+  /** Whether it has long tables of glyphs and metrics; see `packTables`. */
+  readonly hasTables?: boolean;
 }
 
 const PARTS: readonly Part[] = [
@@ -52,6 +54,19 @@ const PARTS: readonly Part[] = [
     exports: ['WorkerMessageHandler'],
     // XFA is off (`enableXfa`), but annotations still ask it for rich text.
     emptied: { XFAFactory: 'static getRichTextAsHtml() { return null; }', PDFEditor: '' },
+    replaced: [
+      // Unpacks a dictionary of 120 kB, which few documents need.
+      [
+        'let BrotliDecode = makeBrotliDecode();',
+        'let BrotliDecode = (...args) => (BrotliDecode = makeBrotliDecode())(...args);',
+      ],
+      // Metrics of fonts in XFA forms, 90 kB of numbers.
+      [
+        'const getXFAFontMap = getLookupTableFactory(function (t) {',
+        'const getXFAFontMap = getLookupTableFactory(function (t) {\n  return;',
+      ],
+    ],
+    hasTables: true,
   },
   { source: 'pdf.renderer.mjs', output: 'pdf.renderer.min.mjs', exports: [], emptied: {} },
 ];
@@ -73,6 +88,27 @@ const BUILDS = [
 const GLOBAL = /^globalThis\.(\w+) = \{[\s\S]*?\n\};/m;
 const CLASS = /^class (\w+)( extends [\w.]+)? \{\n[\s\S]*?^\}$/gm;
 
+/** At least 40 lines that each give a name or an index in a table a number. */
+const TABLE = /(?:^ +t(?:\.\w+|\["[^"\s:]+"\]|\[\d+\]) = (?:0x[0-9a-f]+|\d+);\n){40,}/gm;
+const ENTRY = /t(?:\.(\w+)|\["([^"]+)"\]|\[(\d+)\]) = (\w+);/g;
+const FILL =
+  'function fillTable(t, text) { for (const entry of text.split(" ")) { const at = entry.indexOf(":"); t[entry.slice(0, at)] = parseInt(entry.slice(at + 1), 36); } }\n';
+
+/**
+ * The source with long tables as strings, which are much faster to parse than thousands of assignments: the worker's
+ * start-up waits for all of its 1 MB to be parsed.
+ */
+export function packTables(source: string): string {
+  const packed = source.replace(TABLE, (lines) => {
+    const entries = [...lines.matchAll(ENTRY)].map(
+      ([, name, quoted, index, value]) => `${name ?? quoted ?? index}:${Number(value).toString(36)}`,
+    );
+    return `fillTable(t, ${JSON.stringify(entries.join(' '))});\n`;
+  });
+  if (packed === source) throw new Error('pdf.js no longer has tables of assignments');
+  return FILL + packed;
+}
+
 export function pdfjsFolder(): string {
   return path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 }
@@ -83,7 +119,7 @@ export function pdfjsFolder(): string {
  */
 export function makePure(
   source: string,
-  part: Pick<Part, 'source' | 'emptied' | 'global' | 'replaced'>,
+  part: Pick<Part, 'source' | 'emptied' | 'global' | 'replaced' | 'hasTables'>,
 ): string {
   const seen = new Set<string>();
   let ours = source;
@@ -97,6 +133,7 @@ export function makePure(
       throw new Error(`${part.source} no longer has globalThis.${part.global}`);
     ours = ours.replace(GLOBAL, '');
   }
+  if (part.hasTables) ours = packTables(ours);
   const pure = ours.replace(CLASS, (whole: string, name: string) => {
     const body = part.emptied[name];
     // A static block has side effects: it starts the workers' message handlers.

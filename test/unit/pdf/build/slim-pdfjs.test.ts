@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makePure } from '../../../../src/pdf/build/slim-pdfjs.ts';
+import { makePure, packTables, pdfjsFolder } from '../../../../src/pdf/build/slim-pdfjs.ts';
 
 const SOURCE = `class Kept {
   static #made = new Map();
@@ -51,5 +53,37 @@ describe('making classes pure', () => {
     expect(() => makePure('const a = class {};', { source: 'x.mjs', emptied: {} })).toThrow(
       'x.mjs no longer has a top-level class',
     );
+  });
+});
+
+/** Every top-level table of the worker's source, evaluated; tables in a table are evaluated, too. */
+function tablesOf(source: string): Record<string, Record<string, unknown>> {
+  const factory = /^function getLookupTableFactory[\s\S]*?^}$/m.exec(source)![0];
+  const fill = /^function fillTable.*$/m.exec(source)?.[0] ?? '';
+  const tables = [
+    ...source.matchAll(/^const (\w+) = getLookupTableFactory\(function \(t\) {\n[\s\S]*?^}\);$/gm),
+  ]
+    // Made of other constants, and not packed.
+    .filter(([table]) => !/MacStandardGlyphOrdering|Factors/.test(table));
+  const names = tables.map(([, name]) => `${name}: ${name}()`).join(', ');
+  const code = [factory, fill, ...tables.map(([table]) => table), `return { ${names} };`].join('\n');
+  const evaluated: Record<string, Record<string, unknown>> = new Function(code)();
+  for (const table of Object.values(evaluated))
+    for (const [key, value] of Object.entries(table)) if (typeof value === 'function') table[key] = value();
+  return evaluated;
+}
+
+describe('packing tables', () => {
+  it.each(['build', 'legacy/build'])('keeps every glyph and width of pdf.js’s %s', async (folder) => {
+    const source = await readFile(path.join(pdfjsFolder(), folder, 'pdf.worker.mjs'), 'utf8');
+    const packed = packTables(source);
+    const before = tablesOf(source);
+    expect(Object.keys(before.getGlyphsUnicode!).length).toBeGreaterThan(4_000);
+    expect(tablesOf(packed)).toEqual(before);
+    expect(source.length - packed.length).toBeGreaterThan(80_000);
+  });
+
+  it('rejects a version without tables', () => {
+    expect(() => packTables(SOURCE)).toThrow('no longer has tables');
   });
 });
