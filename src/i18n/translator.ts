@@ -19,9 +19,6 @@ export interface Translator {
   add(english: Catalogue): void;
 }
 
-/** Languages that write `50%` without a space; no formatter is needed for them either, see `number`. */
-const PERCENT_FOLLOWS = /^(en|it|ja|ko|nl|pl|pt|zh)\b/;
-
 function safeLocale(tag: string): string {
   try {
     return Intl.getCanonicalLocales(tag.replace(/_/g, '-'))[0] ?? 'en';
@@ -74,9 +71,10 @@ export function createTranslator(tag: string, english: Catalogue, translated: Ca
     direction,
     t: t as Translator['t'],
     number,
+    // Needs no formatter either in languages without a space before the sign.
     percent: (value) =>
-      hasPlainDigits && PERCENT_FOLLOWS.test(locale) && value >>> 0 === value && value < 1_000
-        ? `${value}%`
+      hasPlainDigits && /^(en|it|ja|ko|nl|pl|pt|zh)/.test(locale) && value % 1 === 0
+        ? `${number(value)}%`
         : number(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
     date: (value, options = { dateStyle: 'medium' }) =>
       new Intl.DateTimeFormat(locale, options).format(new Date(value)),

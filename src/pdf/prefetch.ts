@@ -11,14 +11,10 @@ export interface PrefetchedDocument {
 }
 
 export interface PdfPrefetch {
-  /** Starts the worker before the document's link is known. */
-  startWorker(): void;
-  /** Preloads pdf.js's core. */
-  fetchCore(): void;
   /** The first `openDocument` takes the worker; later ones start their own. */
   takeWorker(): StartedWorker | null;
   takeDocument(url: string): PrefetchedDocument | null;
-  /** Fetches the document once its link is known, and starts the worker if it isn't started. */
+  /** Fetches the document once its link is known. */
   fetchDocument(url: string): void;
   /** For a mount that ends before it opened a document. Nothing starts afterward. */
   discard(): void;
@@ -29,25 +25,11 @@ export interface PdfPrefetch {
  * @example const prefetch = startPrefetch(new URL('.', import.meta.url).href);
  */
 export function startPrefetch(assetBase: string): PdfPrefetch {
-  let worker: StartedWorker | null = null;
+  // It takes longest, and has nothing to wait for.
+  let worker: StartedWorker | null = startWorker(assetBase + pdfjsScript('pdf.worker'));
   let started: (PrefetchedDocument & { stop: AbortController }) | null = null;
   let isDiscarded = false;
-  let hasCore = false;
-  const ensureWorker = () => {
-    worker ??= startWorker(assetBase + pdfjsScript('pdf.worker'));
-  };
   return {
-    startWorker: ensureWorker,
-    fetchCore() {
-      if (hasCore) return;
-      hasCore = true;
-      // Fetched and compiled but not run: running it now would delay the editor's first pixels.
-      const preload = document.createElement('link');
-      preload.rel = 'modulepreload';
-      preload.href = assetBase + pdfjsScript('pdf');
-      preload.onload = preload.onerror = () => preload.remove();
-      document.head.append(preload);
-    },
     takeWorker() {
       const taken = worker;
       worker = null;
@@ -55,7 +37,6 @@ export function startPrefetch(assetBase: string): PdfPrefetch {
     },
     fetchDocument(url) {
       if (isDiscarded || started?.url === url) return;
-      ensureWorker();
       started?.stop.abort();
       const stop = new AbortController();
       const response = fetch(url, { credentials: 'omit', signal: stop.signal });
@@ -77,4 +58,13 @@ export function startPrefetch(assetBase: string): PdfPrefetch {
       started = null;
     },
   };
+}
+
+/** Fetches and compiles pdf.js's core without running it, which would delay the first pixels. */
+export function preloadCore(assetBase: string): void {
+  const preload = document.createElement('link');
+  preload.rel = 'modulepreload';
+  preload.href = assetBase + pdfjsScript('pdf');
+  preload.onload = preload.onerror = () => preload.remove();
+  document.head.append(preload);
 }

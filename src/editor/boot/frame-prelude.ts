@@ -4,12 +4,14 @@
  */
 import { acceptHost, type HostConnection } from '../../bridge/handshake.ts';
 import { postToParent } from '../../bridge/post-to-parent.ts';
+import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
 import type { EditorFromFrame, EditorToFrame, EditorWindowMessage } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
 import { type EditorPrelude, prefetchEditor } from './prefetch.ts';
 import { type LoadErrorNotice, OVERDUE, showLoadError } from './show-load-error.ts';
 
 export interface FramePrelude extends EditorPrelude {
+  readonly pdf: PdfPrefetch;
   readonly send: (message: EditorFromFrame) => void;
   /** Window message for hosts that listen without our loader. */
   readonly postWindowMessage: (message: EditorWindowMessage) => void;
@@ -25,6 +27,8 @@ declare global {
 
 /** @param notice what the user sees if the editor's code fails to load */
 export function startFramePrelude(notice: LoadErrorNotice): void {
+  const assetBase = new URL('./', location.href).href;
+  const pdf = startPrefetch(assetBase);
   /**
    * The template that the service appended to this page (`server/surface/embed-pages.ts`), after this
    * script. Rejects if the response ended in the middle of it, and stops waiting if the response never ends.
@@ -37,12 +41,12 @@ export function startFramePrelude(notice: LoadErrorNotice): void {
     element?.remove();
     const template: Template | null = element && JSON.parse(element.textContent!);
     // The host may not have connected yet.
-    if (template) prelude.pdf.fetchDocument(template.document_url);
+    if (template) pdf.fetchDocument(template.document_url);
     return template;
   });
 
   let host: HostConnection<EditorFromFrame> | undefined;
-  const prelude = prefetchEditor(new URL('./', location.href).href, embedded);
+  const prelude = prefetchEditor(assetBase, pdf, embedded);
   const send = (message: EditorFromFrame) => host?.send(message);
   /** Whether the code has loaded or the failure has been reported. */
   let isSettled = false;
@@ -59,6 +63,7 @@ export function startFramePrelude(notice: LoadErrorNotice): void {
   const started = new Promise<void>((resolve) => {
     window.editorPrelude = {
       ...prelude,
+      pdf,
       takeMessages(onMessage) {
         isSettled = true;
         resolve();

@@ -1,9 +1,9 @@
 /**
- * Starts loading before the editor's code has loaded, in a frame or inline: the worker, then the template and
- * its document when the host's `init` arrives. Inlined into the frame's page, so it imports only types
- * and the PDF prefetch.
+ * Starts loading before the editor's code has loaded, in a frame or inline: the template when the host's `init`
+ * arrives, then its document. Inlined into the frame's page, and the first code of the inline editor, so it
+ * imports only types.
  */
-import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
+import type { PdfPrefetch } from '../../pdf/prefetch.ts';
 import type { EditorInitOptions, EditorToFrame } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
 
@@ -20,7 +20,6 @@ export interface Opening {
 export interface EditorPrelude {
   /** Folder of the built files, with a trailing slash. */
   readonly assetBase: string;
-  readonly pdf: PdfPrefetch;
   readonly opening: Promise<Opening>;
   /** Receives a message from the host. */
   readonly receive: (message: EditorToFrame) => void;
@@ -36,7 +35,7 @@ const withPreview = (apiUrl: string, templateId: string): string =>
 
 async function findTemplate(
   { apiUrl, jwt, templateId }: EditorInitOptions,
-  pdf: PdfPrefetch,
+  pdf?: PdfPrefetch,
   embedded?: Promise<Template | null>,
 ): Promise<Template | null> {
   if (!templateId) return null;
@@ -52,18 +51,22 @@ async function findTemplate(
       if (!response.ok) return null;
       template = (await response.json()) as Template;
     }
-    pdf.fetchDocument(template.document_url);
+    pdf?.fetchDocument(template.document_url);
     return template;
   } catch {
     return null;
   }
 }
 
-/** @param sent the template embedded in the frame's page */
-export function prefetchEditor(assetBase: string, embedded?: Promise<Template | null>): EditorPrelude {
-  const pdf = startPrefetch(assetBase);
-  // It takes longest, and has nothing to wait for.
-  pdf.startWorker();
+/**
+ * @param pdf omitted inline, where its code isn't there yet
+ * @param embedded the template in the frame's page
+ */
+export function prefetchEditor(
+  assetBase: string,
+  pdf?: PdfPrefetch,
+  embedded?: Promise<Template | null>,
+): EditorPrelude {
   const waiting: EditorToFrame[] = [];
   let isDestroyed = false;
   let hasInit = false;
@@ -76,7 +79,6 @@ export function prefetchEditor(assetBase: string, embedded?: Promise<Template | 
   });
   return {
     assetBase,
-    pdf,
     opening,
     receive(message) {
       // Later `init` messages update the open editor.
@@ -86,7 +88,7 @@ export function prefetchEditor(assetBase: string, embedded?: Promise<Template | 
       }
       if (message.type === 'destroy') {
         isDestroyed = true;
-        pdf.discard();
+        pdf?.discard();
       }
       deliver(message);
     },

@@ -128,9 +128,10 @@ export function showAppShell(params: AppShellOptions): AppShell {
     whenIdle,
     moveInto(parent) {
       isMoved = true;
-      const scrolled = isScrolled && { top: viewer.scroller.scrollTop, left: viewer.scroller.scrollLeft };
+      const { scroller } = viewer;
+      const scrolled = isScrolled && { top: scroller.scrollTop, left: scroller.scrollLeft };
       parent.append(holder);
-      if (scrolled) viewer.scroller.scrollTo({ ...scrolled, behavior: 'instant' });
+      if (scrolled) scroller.scrollTo({ ...scrolled, behavior: 'instant' });
       clear();
     },
     attach(owner) {

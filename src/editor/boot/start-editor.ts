@@ -3,6 +3,8 @@
  * two cores, anything run earlier would delay the page.
  */
 
+import { loadPdfjs } from '../../pdf/load-pdfjs.ts';
+import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
 import type { StyleRoot } from '../../theme/adopt-styles.ts';
 import type { EditorFromFrame, EditorWindowMessage } from '../../wire/frame-messages.ts';
 import { type AppShell, delay } from '../kernel/app-shell.ts';
@@ -10,6 +12,8 @@ import type { EditorPrelude } from './prefetch.ts';
 import { showAppShell } from './show-app-shell.ts';
 
 export interface StartOptions extends EditorPrelude {
+  /** Default: starts here. */
+  readonly pdf?: PdfPrefetch;
   readonly root: StyleRoot;
   readonly container: HTMLElement;
   readonly send: (message: EditorFromFrame) => void;
@@ -21,13 +25,15 @@ const MAX_WAIT = 400;
 
 /** Rejects if the editor's code fails to load, with nothing left on screen. */
 export async function startEditor(params: StartOptions): Promise<void> {
-  const { root, container, assetBase, pdf, opening, isDestroyed, send, postWindowMessage } = params;
+  const { root, container, assetBase, opening, isDestroyed, send, postWindowMessage } = params;
+  const pdf = params.pdf ?? startPrefetch(assetBase);
   let shell: AppShell | null = null;
   let hasFailed = false;
   const shown = opening.then(async ({ options, template }) => {
     const found = await template;
-    pdf.fetchCore();
     if (!found || isDestroyed() || hasFailed) return;
+    // `openDocument` reports failures.
+    loadPdfjs(assetBase).catch(() => {});
     shell = showAppShell({ root, container, template: found, options, assetBase, pdf });
     await shell.firstPixels;
   });

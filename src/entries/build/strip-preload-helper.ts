@@ -4,6 +4,11 @@ import { withMap } from './with-map.ts';
 
 /** ID of Vite's helper for dynamic imports. */
 const HELPER = '\0vite/preload-helper.js';
+/** A copy for the one entry that must not wait for a chunk with the shared one. */
+const INLINE_HELPER = '\0vite/preload-helper-inline.js';
+const INLINE_ENTRY = /\/src\/entries\/editor-inline\.ts$/;
+/** What is left of the helper. */
+const LEAN_HELPER = 'export const __vitePreload = (load) => load();';
 /** The helper's export, and a string that identifies it even after minification. */
 const HELPER_EXPORT = '__vitePreload';
 const HELPER_EVENT = 'vite:preloadError';
@@ -25,7 +30,7 @@ export function withoutSignalNames(code: string, file: string): MagicString {
 export function replaceHelper(code: string): string {
   for (const text of [HELPER_EXPORT, HELPER_EVENT])
     if (!code.includes(text)) throw new Error(`${HELPER.slice(1)} no longer has ${text}`);
-  return `export const ${HELPER_EXPORT} = (load) => load();`;
+  return LEAN_HELPER;
 }
 
 /**
@@ -37,6 +42,8 @@ export function stripUnusedCode(): Plugin {
     name: 'lean-code',
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
+    resolveId: (id, importer) => (id === HELPER && INLINE_ENTRY.test(importer ?? '') ? INLINE_HELPER : null),
+    load: (id) => (id === INLINE_HELPER ? LEAN_HELPER : null),
     transform(code, id) {
       // No line of it comes from a source file.
       if (id === HELPER) return { code: replaceHelper(code), map: { mappings: '' } };
@@ -44,9 +51,13 @@ export function stripUnusedCode(): Plugin {
       return withMap(withoutSignalNames(code, id), id);
     },
     generateBundle(_, bundle) {
-      for (const part of Object.values(bundle))
-        if (part.type === 'chunk' && part.code.includes(HELPER_EVENT))
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue;
+        if (part.code.includes(HELPER_EVENT))
           this.error(`${part.fileName} holds Vite's preload helper: expected it as ${HELPER.slice(1)}`);
+        if (INLINE_ENTRY.test(part.facadeModuleId ?? '') && part.imports.length > 0)
+          this.error(`${part.fileName} requests the template only after ${part.imports} has loaded`);
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { postToParent } from '../../bridge/post-to-parent.ts';
 import { sessionAccess } from '../../client/session-access.ts';
 import { createSigningClient, type Opened, type SigningClient } from '../../client/signing-client.ts';
 import { widgetError } from '../../model/errors.ts';
-import { type PdfPrefetch, startPrefetch } from '../../pdf/prefetch.ts';
+import { type PdfPrefetch, preloadCore, startPrefetch } from '../../pdf/prefetch.ts';
 import type { SigningFromFrame, SigningToFrame, SigningWindowMessage } from '../../wire/frame-messages.ts';
 import type { SigningSession } from '../../wire/http/signing-sessions.ts';
 import { CODE_MISSING } from '../load-events.ts';
@@ -43,7 +43,7 @@ export function startPrelude(): FramePrelude {
   const apiUrl = new URL('../api/v1', location.href).href;
   const sessionId = decodeURIComponent(location.pathname.split('/').pop() ?? '');
   const earlyPdf = startPrefetch(assetBase);
-  earlyPdf.fetchCore();
+  preloadCore(assetBase);
 
   // A one-time code or a hand-off yields a token, which every later call carries.
   const access = sessionAccess(sessionId);

@@ -1,5 +1,5 @@
-import { startPrefetch } from '../../../src/pdf/prefetch.ts';
+import { preloadCore, startPrefetch } from '../../../src/pdf/prefetch.ts';
 
 export const early = startPrefetch(new URL('/', location.href).href);
-early.fetchCore();
+preloadCore(new URL('/', location.href).href);
 early.fetchDocument(new URLSearchParams(location.search).get('pdf') ?? '');

@@ -44,7 +44,6 @@ describe('applying a theme', () => {
   });
 
   it.each([
-    ['a name that is no token', { brand: '#fff' }, /expected the name of a token, got "brand"/],
     ['a value that would close the rule', { primary: 'red} *{display:none' }, /expected one CSS value/],
     ['a value that would fetch something', { primary: 'url(https://x.test)' }, /expected one CSS value/],
   ])('refuses %s', (_what, overrides, message) => {
