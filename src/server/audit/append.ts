@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Json } from '../../model/canonical-json.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import { everyColumn } from '../platform/db/every-column.ts';
@@ -70,18 +71,50 @@ export const storedUserAgent = ({ userAgent }: Pick<Caller, 'userAgent'>): strin
 
 type Last = Pick<AuditEntry, 'sequence' | 'hash'>;
 /** The latest entries of chains that a transaction has appended to, so that it needn't read them back. */
-const ends = new WeakMap<Trx, Map<SigningRequestId, Last | null>>();
+const ends = new WeakMap<Trx, Map<SigningRequestId, Last>>();
 
-function endsOf(trx: Trx): Map<SigningRequestId, Last | null> {
+function endsOf(trx: Trx): Map<SigningRequestId, Last> {
   let found = ends.get(trx);
   if (!found) ends.set(trx, (found = new Map()));
   return found;
 }
 
-/** For a request created in this transaction: its first entry needs no read. */
-export function startTrail(trx: Trx, requestId: SigningRequestId): void {
-  endsOf(trx).set(requestId, null);
+export type AuditRow = Selectable<AuditTables['audit_entry']>;
+
+/** The first entries of a request that this transaction creates, which the caller stores with it. */
+export function newTrail(
+  trx: Trx,
+  requestId: SigningRequestId,
+  caller: Caller,
+  notes: readonly AuditNote[],
+  now: Date,
+): readonly AuditRow[] {
+  let last: AuditEntry | null = null;
+  const entries = notes.map((note) => (last = nextEntry(last, caller, note, now)));
+  if (last) endsOf(trx).set(requestId, last);
+  return entries.map(({ timestamp: _timestamp, ...columns }) => ({
+    ...columns,
+    request_id: requestId,
+    at: now,
+  }));
 }
+
+const nextEntry = (last: Last | null, caller: Caller, note: AuditNote, now: Date): AuditEntry =>
+  linkEntry(
+    {
+      id: newId<'audit-entry'>(),
+      sequence: (last?.sequence ?? 0) + 1,
+      timestamp: now.toISOString(),
+      source: caller.source,
+      event: note.event,
+      description: note.description,
+      actor: caller.actor,
+      ip_address: caller.ip,
+      user_agent: storedUserAgent(caller),
+      details: note.details ?? {},
+    },
+    last?.hash ?? CHAIN_START,
+  );
 
 const readEnd = (trx: Trx, requestId: SigningRequestId): Promise<Last | undefined> =>
   trx
@@ -105,24 +138,9 @@ export async function appendAudit(
   now: Date,
 ): Promise<AuditEntry> {
   const known = endsOf(trx).get(requestId);
-  const last = known === undefined ? await readEnd(trx, requestId) : known;
-  const sequence = (last?.sequence ?? 0) + 1;
-  if (note.isRepeatable) await requireTrailRoom(trx, requestId, sequence);
-  const entry = linkEntry(
-    {
-      id: newId<'audit-entry'>(),
-      sequence,
-      timestamp: now.toISOString(),
-      source: caller.source,
-      event: note.event,
-      description: note.description,
-      actor: caller.actor,
-      ip_address: caller.ip,
-      user_agent: storedUserAgent(caller),
-      details: note.details ?? {},
-    },
-    last?.hash ?? CHAIN_START,
-  );
+  const last = known ?? (await readEnd(trx, requestId)) ?? null;
+  if (note.isRepeatable) await requireTrailRoom(trx, requestId, (last?.sequence ?? 0) + 1);
+  const entry = nextEntry(last, caller, note, now);
   // Before the insert finishes, so that the next entry can start. If it fails, so does the transaction.
   endsOf(trx).set(requestId, entry);
   const { timestamp, actor, details, ...columns } = entry;

@@ -1,7 +1,7 @@
 import type { MailKind } from '../../model/email-types.ts';
 import { newId, type ReminderId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
-import { type Branding, loadBranding, senderAddress } from '../account/settings/effective.ts';
+import { type Branding, senderAddress } from '../account/settings/effective.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import { type MailFailure, MailRefused, mailFailure, type OutgoingMail } from '../mail/mailer.ts';
 import { writeToOutbox } from '../mail/outbox.ts';
@@ -72,8 +72,7 @@ export async function sendMail(
   const bundle = await loadRequest(db.kysely, job.request_id, 'without fields');
   const row = bundle?.recipients.find((one) => one.id === job.recipient_id);
   if (!bundle || !row || isOutdated(job.kind, bundle.request, row)) return;
-  const { request } = bundle;
-  const branding = await loadBranding(db.kysely, request.workspace_id);
+  const { request, branding } = bundle;
   if (job.kind === 'code' && !(await isCodeOpen(services, job.occasion ?? ''))) return;
   const goesToTeam = isForTeam(job.kind, job.occasion);
   const to = goesToTeam ? teamAddress(job.kind, branding) : row.email;
@@ -85,7 +84,10 @@ export async function sendMail(
   const type = emailTypeOf({ kind: job.kind, isNext: isNext(bundle), isForTeam: goesToTeam });
   const { company_id: companyId, workspace_id: workspaceId } = request;
   const attachment = sealedAttachment(job.kind, request);
-  const template = type ? await findEmailTemplate(db.kysely, { companyId, workspaceId }, type) : undefined;
+  const [template, sender] = await Promise.all([
+    type ? findEmailTemplate(db.kysely, { companyId, workspaceId }, type) : undefined,
+    senderOf(services, request, branding),
+  ]);
   const factsWith = (code: string, withDownloadLink: boolean) =>
     mailFacts(services, {
       kind: job.kind,
@@ -110,9 +112,8 @@ export async function sendMail(
   const shown = isSame ? mail : composeMail(job.kind, factsWith(code && HIDDEN_CODE, true));
   // Others than the recipient can read the log, so it must not contain signing links.
   const logged = (text: string) => withoutSigningIds(bundle, text);
-  const sender = await senderOf(services, request, branding);
   const messageId = `<${jobId}@${sender.from.address.split('@')[1]}>`;
-  await db.kysely
+  const entry = await db.kysely
     .insertInto('mail_log')
     .values({
       id: newId<'mail'>(),
@@ -133,15 +134,14 @@ export async function sendMail(
       message_id: messageId,
       created_at: clock.now(),
     })
-    .onConflict((conflict) => conflict.columns(['recipient_id', 'kind', 'occasion']).doNothing())
-    .execute();
-  const inLog = db.kysely
-    .selectFrom('mail_log')
-    .select(['id', 'status', 'created_at'])
-    .where('recipient_id', '=', row.id)
-    .where('kind', '=', job.kind)
-    .where('occasion', '=', job.occasion ?? '');
-  const entry = await inLog.executeTakeFirstOrThrow();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recipient_id', 'kind', 'occasion'])
+        // Changes nothing: a statement that does nothing returns nothing.
+        .doUpdateSet((row) => ({ occasion: row.ref('excluded.occasion') })),
+    )
+    .returning(['id', 'status', 'created_at'])
+    .executeTakeFirstOrThrow();
   const outgoing = async (): Promise<OutgoingMail> => ({
     from: sender.from,
     to: { name: goesToTeam ? branding.workspaceName : recipientName(row), address: to },

@@ -148,7 +148,7 @@ async function store(
   if (subscribers.length === 0) return;
   const now = services.clock.now();
   const id = newEventId(now);
-  await trx
+  const stored = trx
     .insertInto('webhook_event')
     .values({
       id,
@@ -159,8 +159,9 @@ async function store(
       created_at: now,
     })
     .execute();
-  await Promise.all(
-    subscribers.map(
+  await Promise.all([
+    stored,
+    ...subscribers.map(
       (hook) =>
         hook.id &&
         services.jobs.enqueue(trx, {
@@ -172,5 +173,5 @@ async function store(
           dedupeKey: `${hook.id}:${id}`,
         }),
     ),
-  );
+  ]);
 }

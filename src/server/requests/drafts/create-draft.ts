@@ -1,8 +1,7 @@
 /** Creates a draft from a template or a document, all or nothing. */
 import { newId } from '../../../model/ids.ts';
 import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
-import { loadSettings } from '../../account/settings/effective.ts';
-import { appendAudit, type Caller, startTrail } from '../../audit/append.ts';
+import { type AuditNote, type Caller, newTrail } from '../../audit/append.ts';
 import { refuseIfSuspended } from '../../documents/multi-document-suspension.ts';
 import type { DocumentSource } from '../../documents/resolve-document.ts';
 import { documentWarnings } from '../../documents/take-document.ts';
@@ -14,18 +13,24 @@ import { invalid } from '../../platform/validation-error.ts';
 import { digestsOf } from '../../records/document-set.ts';
 import { chosenSeals } from '../../templates/apply-seals.ts';
 import { requireUsableSeals } from '../../templates/change-template.ts';
-import { emit } from '../../webhooks/emit.ts';
+import { cacheSubscribers, emit } from '../../webhooks/emit.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { loadHeld, type RequestBundle } from '../record/queries.ts';
 import { mayGetLinks } from '../record/signing-ids.ts';
 import { emailWarnings, redirectIssues } from './check-input.ts';
-import { loadPresets, type Presets, withPresets } from './custom-field-presets.ts';
-import type { Drafted } from './draft-content.ts';
-import { insertDraft } from './insert-draft.ts';
-import { planFromDocument, planFromTemplate } from './plan-draft.ts';
+import { type Presets, withPresets } from './custom-field-presets.ts';
+import type { DraftContent, Drafted } from './draft-content.ts';
+import { insertBundle, newBundle } from './new-rows.ts';
+import { type PlannedDraft, planFromDocument, planFromTemplate } from './plan-draft.ts';
 
-interface Created {
+/** A draft that isn't stored yet. */
+export interface NewDraft {
+  /** As it will be stored, without its seals. */
   readonly bundle: RequestBundle;
+  readonly content: DraftContent;
+  /** Its first audit entry. */
+  readonly note: AuditNote;
+  readonly templateName: string;
   /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: Drafted['names'];
   readonly warnings: readonly string[];
@@ -39,8 +44,40 @@ const withPresetRecipients = (drafted: Drafted, presets: Presets): Drafted => ({
   },
 });
 
+/** The first entry of its trail. Several documents are listed, and a changed upload has its own digest. */
+function creation(
+  { document, set }: PlannedDraft,
+  { request, recipients }: RequestBundle,
+  givesLinks: boolean,
+): AuditNote {
+  return {
+    event: 'activity',
+    description: givesLinks
+      ? 'The signing request was created, and the sender’s system received its signing links'
+      : 'The signing request was created',
+    details: {
+      action: 'created',
+      document_sha256: document.sha256,
+      ...(set && { documents: digestsOf(set) }),
+      ...(document.signatures > 0 && {
+        uploaded_sha256: document.original_sha256,
+        earlier_signatures: document.signatures,
+      }),
+      ...(document.conversion && {
+        uploaded_sha256: document.original_sha256,
+        converted_from: 'docx',
+        converter: document.conversion.converter,
+      }),
+      template_id: request.template_id,
+      ...(givesLinks && {
+        links_given: { channel: 'api', recipient_ids: recipients.map(({ id }) => id) },
+      }),
+    },
+  };
+}
+
 /**
- * Stores the draft in the caller's transaction.
+ * Reads what the draft is made of. The returned function makes it in the caller's transaction, which must store it.
  * @throws ServiceError VALIDATION_ERROR, NOT_FOUND, INVALID_DOCUMENT, ACCESS_DENIED; for seals SEAL_NOT_FOUND, SEAL_UNAVAILABLE,
  * INVALID_SIGNING_ORDER, SEAL_ORDER_COLLISION
  */
@@ -49,91 +86,85 @@ export async function prepareDraft(
   principal: CompanyPrincipal,
   input: CreateSigningRequest & DocumentSource,
   options: { readonly wantedWorkspace: string | undefined; readonly caller: Caller },
-): Promise<(trx: Trx) => Promise<Created>> {
+): Promise<(trx: Trx) => Promise<NewDraft>> {
   const issues = redirectIssues(principal, input);
-  const { plan, workspaceId, templateName, settings } = input.template_id
+  const { plan, workspaceId, templateName, surroundings } = input.template_id
     ? await planFromTemplate(services, principal, input)
     : await planFromDocument(services, principal, input, { ...options, issues });
   return async (trx) => {
+    // Read a moment ago. A document can take seconds to convert, so for one they are read again.
+    if (input.template_id) cacheSubscribers(trx, Promise.resolve(surroundings.subscribers));
     await requireUsableSeals(
       services,
       trx,
       { company_id: principal.companyId, workspace_id: workspaceId },
       chosenSeals([], { seals: input.seal_participants ?? [] }),
     );
-    // In parallel: neither depends on the other.
-    const [{ document, set, setWarnings, drafted: asGiven }, presets, inherited] = await Promise.all([
-      plan(trx),
-      loadPresets(trx, workspaceId),
-      settings ?? loadSettings(trx, workspaceId),
-    ]);
-    await refuseIfSuspended(services, trx, principal.companyId, set);
-    const drafted = withPresetRecipients(asGiven, presets);
+    const planned = await plan(trx);
+    await refuseIfSuspended(services, trx, principal.companyId, planned.set);
+    const drafted = withPresetRecipients(planned.drafted, surroundings.presets);
     if (issues.length + drafted.issues.length > 0) throw invalid([...issues, ...drafted.issues]);
     if (drafted.orderRefusal) throw drafted.orderRefusal;
-    const owner = { ...principal, workspaceId };
-    const id = newId<'signing-request'>();
+    const { content } = drafted;
+    const { branding } = surroundings;
     const givesLinks = mayGetLinks(principal, {
-      request: { settings: drafted.content.settings, sent_at: null },
-      branding: { settings: inherited },
+      request: { settings: content.settings, sent_at: null },
+      branding,
     });
-    const linkKeys = principal.kind === 'key' && givesLinks ? [principal.keyId] : [];
-    // Pipelined, in this order.
-    const used = usePictures(trx, workspaceId, drafted.content.fields, { now: services.clock.now() });
-    const stored = insertDraft(services, trx, id, owner, { document, set, drafted }, linkKeys);
-    startTrail(trx, id);
     const now = services.clock.now();
-    const noted = appendAudit(
-      trx,
-      id,
-      options.caller,
+    await usePictures(trx, workspaceId, content.fields, { now });
+    const bundle = newBundle(
+      { ...planned, drafted },
       {
-        event: 'activity',
-        description: givesLinks
-          ? 'The signing request was created, and the sender’s system received its signing links'
-          : 'The signing request was created',
-        details: {
-          action: 'created',
-          document_sha256: document.sha256,
-          ...(set && { documents: digestsOf(set) }),
-          ...(document.signatures > 0 && {
-            uploaded_sha256: document.original_sha256,
-            earlier_signatures: document.signatures,
-          }),
-          ...(document.conversion && {
-            uploaded_sha256: document.original_sha256,
-            converted_from: 'docx',
-            converter: document.conversion.converter,
-          }),
-          template_id: drafted.content.template_id,
-          ...(givesLinks && {
-            links_given: {
-              channel: 'api',
-              recipient_ids: drafted.content.recipients.map(({ id: one }) => one),
-            },
-          }),
-        },
+        id: newId<'signing-request'>(),
+        owner: { ...principal, workspaceId },
+        branding,
+        linkKeys: principal.kind === 'key' && givesLinks ? [principal.keyId] : [],
+        now,
       },
-      now,
     );
-    const [bundle] = await Promise.all([loadHeld(trx, id), noted, stored, used]);
-    if (!bundle) throw new TypeError('Expected the request that was just stored');
-    await emitRequestEvent(services, trx, 'signing_request.created', bundle);
-    if (input.template_id)
-      await emit(services, trx, {
-        type: 'template.used',
-        companyId: principal.companyId,
-        workspaceId,
-        data: { template: { id: input.template_id, name: templateName }, signing_request_id: id },
-      });
     return {
       bundle,
+      content,
+      note: creation(planned, bundle, givesLinks),
+      templateName,
       names: drafted.names,
       warnings: [
         ...emailWarnings(input.recipients ?? []),
-        ...(setWarnings ?? documentWarnings(document)),
+        ...(planned.setWarnings ?? documentWarnings(planned.document)),
         ...drafted.warnings,
       ],
     };
   };
+}
+
+/** Emits the events of a draft that was created. */
+export async function emitCreated(
+  services: Services,
+  trx: Trx,
+  { bundle, templateName }: NewDraft,
+): Promise<void> {
+  await emitRequestEvent(services, trx, 'signing_request.created', bundle);
+  const { id, template_id, company_id: companyId, workspace_id: workspaceId } = bundle.request;
+  if (template_id)
+    await emit(services, trx, {
+      type: 'template.used',
+      companyId,
+      workspaceId,
+      data: { template: { id: template_id, name: templateName }, signing_request_id: id },
+    });
+}
+
+/** Stores the draft. @returns it with its seals */
+export async function storeDraft(
+  services: Services,
+  trx: Trx,
+  draft: NewDraft,
+  caller: Caller,
+): Promise<RequestBundle> {
+  const { bundle, content, note } = draft;
+  const { id, created_at } = bundle.request;
+  const trail = newTrail(trx, id, caller, [note], created_at);
+  await Promise.all([insertBundle(trx, bundle, content, trail), emitCreated(services, trx, draft)]);
+  return content.seal_participants.length > 0 ? (await loadHeld(trx, id))! : bundle;
 }

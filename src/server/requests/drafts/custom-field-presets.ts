@@ -1,19 +1,20 @@
+import { sql } from 'kysely';
 import type { WorkspaceId } from '../../../model/ids.ts';
 import { CUSTOM_FIELD_LIMITS, type Recipient } from '../../../model/recipient.ts';
-import type { Trx } from '../../platform/db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 
 /** Values by name of the workspace's custom fields. */
 export type Presets = Readonly<Record<string, string>>;
 
-export async function loadPresets(trx: Trx, workspaceId: WorkspaceId): Promise<Presets> {
-  const rows = await trx
-    .selectFrom('workspace_custom_field')
-    .select(['field_name', 'preset_value'])
-    .where('workspace_id', '=', workspaceId)
-    .where('is_preset', '=', true)
-    .where('preset_value', '<>', '')
-    .execute();
-  return Object.fromEntries(rows.map((row) => [row.field_name, row.preset_value]));
+/** The presets of the workspace, for a statement that reads from `workspace`. */
+export const PRESETS = sql<Presets>`coalesce((
+  select json_object_agg(field_name, preset_value) from workspace_custom_field
+  where workspace_id = workspace.id and is_preset and preset_value <> ''), '{}'::json)`;
+
+export async function loadPresets(db: Db, workspaceId: WorkspaceId): Promise<Presets> {
+  const { rows } = await sql<{ presets: Presets }>`
+    select ${PRESETS} as presets from workspace where workspace.id = ${workspaceId}`.execute(db);
+  return rows[0]?.presets ?? {};
 }
 
 /** Fills in custom fields that a new recipient doesn't have yet. Names are case-insensitive, as for prefilled fields. */

@@ -62,17 +62,26 @@ async function refuseForeignFields(trx: Trx, id: SigningRequestId, fields: reado
   if (issues.length > 0) throw invalid(issues);
 }
 
-/** A recipient's columns. */
-export const columnsOf = (one: Recipient) => ({
+/** A recipient's columns, as they are read. */
+export const recipientColumns = (one: Recipient) => ({
   ...(Object.fromEntries(
     Object.keys(RECIPIENT_LIMITS).map((name) => [name, one[name as keyof typeof RECIPIENT_LIMITS]]),
   ) as Record<keyof typeof RECIPIENT_LIMITS, string>),
   designation: one.designation,
   signing_order: one.order,
-  custom_fields: json(one.custom_fields),
+  custom_fields: one.custom_fields,
   language: one.language ?? null,
-  identity_editable_fields: one.identity_editable_fields ? json(one.identity_editable_fields) : null,
+  identity_editable_fields: one.identity_editable_fields ?? null,
 });
+
+function columnsOf(one: Recipient) {
+  const { custom_fields, identity_editable_fields: editable, ...columns } = recipientColumns(one);
+  return {
+    ...columns,
+    custom_fields: json(custom_fields),
+    identity_editable_fields: editable && json(editable),
+  };
+}
 
 /** Rejects IDs of new seals that belong to another request. @throws ServiceError VALIDATION_ERROR */
 async function refuseForeignSeals(trx: Trx, id: SigningRequestId, added: readonly SealParticipantId[]) {
@@ -155,11 +164,7 @@ async function writeDraftSeals(
 }
 
 /** Uses one statement with one parameter, however many fields there are. */
-export async function insertFields(
-  trx: Trx,
-  id: SigningRequestId,
-  fields: readonly DraftField[],
-): Promise<void> {
+async function insertFields(trx: Trx, id: SigningRequestId, fields: readonly DraftField[]): Promise<void> {
   const rows = fields.map(({ template_field_id, preset, ...definition }, place) => ({
     id: definition.id,
     recipient_id: definition.recipient_id,

@@ -1,11 +1,10 @@
 /** Reads what a new draft is made of: its template, or its documents. */
-import { sql } from 'kysely';
 import { type FieldIssue, ServiceError } from '../../../model/errors.ts';
+import { isUuid, type TemplateId } from '../../../model/ids.ts';
 import type { CreateSigningRequest } from '../../../wire/http/signing-requests.ts';
 import { withCurrentVersions } from '../../account/seals/current-version.ts';
-import { type EffectiveSettings, loadSettings } from '../../account/settings/effective.ts';
 import type { DocumentSource } from '../../documents/resolve-document.ts';
-import { DOCUMENT_COLUMNS, type DocumentRow } from '../../documents/tables.ts';
+import type { DocumentRow } from '../../documents/tables.ts';
 import type { PictureOwner } from '../../pictures/store-picture.ts';
 import { takePictures } from '../../pictures/take-pictures.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
@@ -15,10 +14,16 @@ import { invalid } from '../../platform/validation-error.ts';
 import { copySet, type DocumentSet } from '../../records/document-set.ts';
 import { findTemplate } from '../../templates/queries.ts';
 import { documentsWithAnchors, documentWithAnchors } from './anchor-tags.ts';
-import type { CustomFieldName, Drafted } from './draft-content.ts';
+import type { Drafted } from './draft-content.ts';
 import { draftFromDocument } from './draft-from-document.ts';
 import { draftFromTemplate } from './draft-from-template.ts';
 import type { AnchoredField } from './place-anchors.ts';
+import {
+  loadSurroundings,
+  loadTemplateSurroundings,
+  type Surroundings,
+  selectDocument,
+} from './surroundings.ts';
 
 /** What is stored, by the transaction that stores it. */
 export interface PlannedDraft {
@@ -36,12 +41,8 @@ interface Planned {
   readonly plan: Plan;
   readonly workspaceId: CompanyPrincipal['workspaceId'];
   readonly templateName: string;
-  /** The workspace's settings, if planning needed them. */
-  readonly settings?: EffectiveSettings;
+  readonly surroundings: Surroundings;
 }
-
-const selectDocument = (trx: Trx, id: DocumentRow['id']) =>
-  trx.selectFrom('document').select(DOCUMENT_COLUMNS).where('id', '=', id);
 
 async function withStoredPictures<Input extends CreateSigningRequest>(
   services: Services,
@@ -63,21 +64,26 @@ export async function planFromTemplate(
   principal: CompanyPrincipal,
   input: CreateSigningRequest,
 ): Promise<Planned> {
-  const template = await findTemplate(services.db.kysely, input.template_id!, scopeOf(principal));
-  if (!template) throw new ServiceError('NOT_FOUND', 'No template has this ID');
+  const { kysely } = services.db;
+  const id = input.template_id!;
+  const [template, around] = await Promise.all([
+    findTemplate(kysely, id, scopeOf(principal)),
+    isUuid(id) ? loadTemplateSurroundings(kysely, id as TemplateId) : undefined,
+  ]);
+  if (!template || !around) throw new ServiceError('NOT_FOUND', 'No template has this ID');
   const { company_id: companyId, workspace_id: workspaceId } = template;
   const pictured = await withStoredPictures(services, input, { companyId, workspaceId });
+  const { surroundings, customFields } = around;
+  // Unless the document was replaced between the two statements.
+  const document =
+    around.document.id === template.document.id
+      ? around.document
+      : await selectDocument(kysely, template.document.id).executeTakeFirstOrThrow();
   return {
     workspaceId,
     templateName: template.name,
+    surroundings,
     plan: async (trx) => {
-      const { custom_fields: customFields, ...document } = await selectDocument(trx, template.document.id)
-        .select(
-          sql<readonly CustomFieldName[]>`coalesce((
-            select json_agg(json_build_object('field_name', field_name, 'field_label', field_label) order by created_at)
-            from template_custom_field where template_id = ${template.id}), '[]'::json)`.as('custom_fields'),
-        )
-        .executeTakeFirstOrThrow();
       const now = services.clock.now();
       const seal_participants = await withCurrentVersions(trx, template.seal_participants);
       const current = { ...template, seal_participants };
@@ -102,8 +108,8 @@ export async function planFromDocument(
 ): Promise<Planned> {
   const workspaceId = await targetWorkspace(services.db.kysely, principal, wantedWorkspace);
   const owner = { principal, workspaceId };
-  const settings = await loadSettings(services.db.kysely, workspaceId);
-  const { default_expiration_hours: defaultHours } = settings;
+  const surroundings = await loadSurroundings(services.db.kysely, workspaceId);
+  const { default_expiration_hours: defaultHours } = surroundings.branding.settings;
   const pictured = await withStoredPictures(services, input, {
     companyId: principal.companyId,
     workspaceId,
@@ -128,7 +134,7 @@ export async function planFromDocument(
       const drafted = draft(document.page_count, source.anchored, source.set);
       return { document, drafted, set: source.set, setWarnings: source.warnings };
     };
-    return { plan, workspaceId, templateName: '', settings };
+    return { plan, workspaceId, templateName: '', surroundings };
   }
   const found = await documentWithAnchors(services, pictured, owner);
   if ('issues' in found) throw invalid([...issues, ...found.issues, ...draft(found.pageCount, []).issues]);
@@ -136,5 +142,5 @@ export async function planFromDocument(
     const document = await selectDocument(trx, await found.take(trx)).executeTakeFirstOrThrow();
     return { document, set: null, drafted: draft(document.page_count, found.anchored) };
   };
-  return { plan, workspaceId, templateName: '', settings };
+  return { plan, workspaceId, templateName: '', surroundings };
 }

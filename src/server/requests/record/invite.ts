@@ -34,6 +34,13 @@ export function afterInvitation(
   );
 }
 
+/**
+ * Enqueues the invitations of a request that is stored with its recipients as `afterInvitation` has them.
+ * @returns the number of mails
+ */
+export const mailInvitations = (services: Services, trx: Trx, bundle: RequestBundle): Promise<number> =>
+  mailRecipients(services, trx, 'invite', bundle, notInvitedYet(bundle));
+
 /** Invites recipients whose turn it is. Returns the number of mails. */
 export async function inviteNext(
   services: Services,

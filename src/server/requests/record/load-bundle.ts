@@ -71,6 +71,9 @@ function withDates<Row extends object>(row: Row, dates: Dates<Row>): Row {
 /** Parses the dates of a `signing_request` row in place. */
 export const withRequestDates = (row: RequestRow): RequestRow => withDates(row, REQUEST);
 
+/** The same for a document. */
+export const withDocumentDates = (row: DocumentRow): DocumentRow => withDates(row, DOCUMENT);
+
 /** The same for a seal participant. */
 export const withParticipantDates = (row: SealParticipantRow): SealParticipantRow =>
   withDates(row, SEAL_PARTICIPANT);

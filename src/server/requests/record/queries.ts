@@ -42,6 +42,12 @@ export interface RequestBundle {
 /** Which fields to load, because most operations need none or one of thousands. Unless `whole`, `reminders` is empty. */
 export type Parts = 'whole' | 'without fields' | { readonly fieldId: FieldId };
 
+const isCc = (one: RecipientRow) => Number(one.designation === 'CC');
+
+/** Signers and approvers in signing order, then CCs. */
+export const inSigningOrder = (rows: readonly RecipientRow[]): RecipientRow[] =>
+  rows.toSorted((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order);
+
 function toBundle({
   request,
   recipients,
@@ -53,10 +59,9 @@ function toBundle({
 }: LoadedRequest): RequestBundle {
   const branding = brandingOf(row);
   const { rows, signingIds } = separateSigningIds(recipients);
-  const isCc = (one: RecipientRow) => Number(one.designation === 'CC');
   return {
     request,
-    recipients: rows.sort((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order),
+    recipients: inSigningOrder(rows),
     signingIds,
     fields,
     reminders,

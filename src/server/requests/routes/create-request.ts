@@ -1,5 +1,4 @@
 import { ServiceError } from '../../../model/errors.ts';
-import type { SigningRequestId } from '../../../model/ids.ts';
 import type {
   CreateAndSendAnswer,
   CreateSigningRequest,
@@ -9,11 +8,11 @@ import type { Caller } from '../../audit/append.ts';
 import type { DocumentSource } from '../../documents/resolve-document.ts';
 import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
-import { prepareDraft } from '../drafts/create-draft.ts';
+import { prepareDraft, storeDraft } from '../drafts/create-draft.ts';
 import { withTemporaryIds } from '../record/part-views.ts';
 import { viewFirstSigner, viewRequest } from '../record/request-view.ts';
 import { listedForCaller } from '../record/signing-ids.ts';
-import { sendRequest } from '../sending/send.ts';
+import { sendNew } from '../sending/send-new.ts';
 
 interface Options {
   readonly wantedWorkspace: string | undefined;
@@ -26,8 +25,11 @@ export async function createRequest(
   input: CreateSigningRequest & DocumentSource,
   options: Options,
 ): Promise<SigningRequest> {
-  const store = await prepareDraft(services, principal, input, options);
-  const { bundle, names, warnings } = await services.db.transaction(store);
+  const make = await prepareDraft(services, principal, input, options);
+  const { bundle, names, warnings } = await services.db.transaction(async (trx) => {
+    const draft = await make(trx);
+    return { ...draft, bundle: await storeDraft(services, trx, draft, options.caller) };
+  });
   services.jobs.wake();
   const view = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
   return {
@@ -57,16 +59,12 @@ export async function createAndSend(
   options: Options,
 ): Promise<CreateAndSendAnswer> {
   try {
-    const store = await prepareDraft(services, principal, input, options);
+    const make = await prepareDraft(services, principal, input, options);
+    const { caller } = options;
+    const message = input.custom_message ?? '';
     const { bundle, names, warnings, creditsRemaining } = await services.db.transaction(async (trx) => {
-      const created = await store(trx);
-      const id: SigningRequestId = created.bundle.request.id;
-      const sent = await sendRequest(services, trx, id, options.caller, {
-        message: input.custom_message ?? '',
-        principal,
-        locked: created.bundle,
-      });
-      return { ...sent, names: created.names, warnings: created.warnings };
+      const draft = await make(trx);
+      return { ...draft, ...(await sendNew(services, trx, draft, { caller, message, principal })) };
     });
     services.jobs.wake();
     const plain = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);

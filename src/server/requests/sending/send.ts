@@ -13,7 +13,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { canMove } from '../../../model/request-status.ts';
 import { senderAddress } from '../../account/settings/effective.ts';
-import { appendAudit, type Caller } from '../../audit/append.ts';
+import { type AuditNote, appendAudit, type Caller } from '../../audit/append.ts';
 import { refuseIfSuspended } from '../../documents/multi-document-suspension.ts';
 import { requireDeliverable } from '../../mail/suppression.ts';
 import { json } from '../../platform/db/json.ts';
@@ -26,7 +26,7 @@ import { canAct } from '../../records/recipient-order.ts';
 import { declineRules } from '../record/decline-rules.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { afterInvitation, inviteNext } from '../record/invite.ts';
-import { loadHeld, lockRequest, type RequestBundle, toRecipient } from '../record/queries.ts';
+import { type FieldRow, loadHeld, lockRequest, type RequestBundle, toRecipient } from '../record/queries.ts';
 import { requirePasskeysWork } from '../record/relying-party.ts';
 import { viewRequest } from '../record/request-view.ts';
 import { replaceSigningIds } from '../record/signing-ids.ts';
@@ -38,15 +38,24 @@ import { withDateFormats, writeDateFormats } from './date-formats.ts';
 import { requireSendable } from './require-sendable.ts';
 import { scheduleReminders } from './send-reminder.ts';
 
+/** The fields with their fixed and prefilled values. Others are the same objects. */
+export function withInitialValues({ recipients, fields }: RequestBundle, now: Date): readonly FieldRow[] {
+  const owners = new Map(recipients.map((row) => [row.id, toRecipient(row)]));
+  return fields.map((field) => {
+    const { recipient_id, definition } = field;
+    // Written when the seal is applied.
+    if (definition.seal_participant_temp_id) return field;
+    const value = initialValue(definition, (recipient_id && owners.get(recipient_id)) ?? null);
+    return value === null || value === '' ? field : { ...field, value, value_at: now };
+  });
+}
+
 /** @returns whether there were any */
 async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): Promise<boolean> {
-  const owners = new Map(bundle.recipients.map((row) => [row.id, toRecipient(row)]));
-  const values = bundle.fields.flatMap(({ id, recipient_id, definition }) => {
-    // Written when the seal is applied.
-    if (definition.seal_participant_temp_id) return [];
-    const value = initialValue(definition, (recipient_id && owners.get(recipient_id)) ?? null);
-    return value === null || value === '' ? [] : [{ id, value }];
-  });
+  const old = new Set(bundle.fields);
+  const values = withInitialValues(bundle, now)
+    .filter((field) => !old.has(field))
+    .map(({ id, value }) => ({ id, value }));
   if (values.length === 0) return false;
   // One statement, however many fields there are.
   await sql`
@@ -63,7 +72,7 @@ function decliningRules(bundle: RequestBundle): Readonly<Record<string, boolean>
   return requiresDeclineReason ? { require_decline_reason: true } : {};
 }
 
-interface Sent {
+export interface Sent {
   readonly bundle: RequestBundle;
   readonly notified: number;
   /** Null if the company isn't metered. */
@@ -81,6 +90,72 @@ interface SendOptions {
 }
 
 /**
+ * Checks a draft and says how sending changes it.
+ * @throws ServiceError VALIDATION_ERROR, PASSKEY_UNAVAILABLE
+ */
+export function planSending(services: Services, found: RequestBundle, message: string) {
+  const draft = withDateFormats(found);
+  const { request, branding, recipients } = draft;
+  requireSendable(draft);
+  const signing_link_mode = linkModeOf(found);
+  const require_passkey = request.settings.require_passkey ?? branding.settings.require_passkey;
+  if (require_passkey) requirePasskeysWork(services);
+  const now = services.clock.now();
+  const expiresAt = new Date(now.getTime() + request.expiration_hours * 3_600_000);
+  const note: AuditNote = {
+    event: 'activity',
+    description: 'The signing request was sent',
+    details: {
+      action: 'sent',
+      document_sha256: request.document_sha256,
+      ...(request.document_set && { documents: digestsOf(request.document_set) }),
+      expires_at: expiresAt.toISOString(),
+      sender_email: senderAddress(branding),
+      signing_link_mode,
+      ...(require_passkey && { require_passkey }),
+      ...decliningRules(draft),
+      recipients: recipients.filter(canAct).map((one) => one.email),
+    },
+  };
+  return {
+    draft,
+    now,
+    note,
+    signing_link_mode,
+    settings: { ...request.settings, require_passkey, signing_link_mode },
+    // The row is locked or new, so its new state is known without reading it again.
+    change: {
+      status: 'in_progress' as const,
+      sent_at: now,
+      updated_at: now,
+      expires_at: expiresAt,
+      custom_message: message,
+      revision: request.revision + 1,
+    },
+  };
+}
+
+/** Enqueues the expiry and the reminders. */
+export async function schedule(
+  services: Services,
+  trx: Trx,
+  bundle: RequestBundle,
+  sentAt: Date,
+): Promise<void> {
+  const { id, company_id: companyId, expiration_hours: hours } = bundle.request;
+  await Promise.all([
+    services.jobs.enqueue(trx, {
+      kind: 'expire',
+      payload: { request_id: id },
+      companyId,
+      runAt: new Date(sentAt.getTime() + hours * 3_600_000),
+      dedupeKey: id,
+    }),
+    scheduleReminders(services, trx, bundle, sentAt),
+  ]);
+}
+
+/**
  * @throws ServiceError ALREADY_SENT, REVISION_CONFLICT, MULTI_DOCUMENT_READ_ONLY, VALIDATION_ERROR, SEALS_DISABLED,
  * SEAL_NO_IMAGE_FIELD, SEAL_UNAVAILABLE, PASSKEY_UNAVAILABLE, RECIPIENT_EMAIL_SUPPRESSED, INSUFFICIENT_CREDITS
  */
@@ -94,60 +169,26 @@ export async function sendRequest(
   const found = locked ?? (await lockRequest(trx, id));
   if (!found || found.request.status === 'deleted')
     throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
-  let draft = withDateFormats(found);
-  if (!canMove(draft.request.status, 'in_progress'))
+  const { request } = found;
+  if (!canMove(request.status, 'in_progress'))
     throw new ServiceError('ALREADY_SENT', 'This signing request has already been sent');
   await requireRevision(principal, revision, {
-    revision: draft.request.revision,
+    revision: request.revision,
     show: () => viewRequest(services, found),
   });
-  await refuseIfSuspended(services, trx, draft.request.company_id, draft.request.document_set);
-  requireSendable(draft);
-  const signing_link_mode = linkModeOf(found);
-  if (signing_link_mode === 'mail_only') draft = await replaceSigningIds(trx, draft);
-  const require_passkey = draft.request.settings.require_passkey ?? draft.branding.settings.require_passkey;
-  if (require_passkey) requirePasskeysWork(services);
-  const settings = { ...draft.request.settings, require_passkey, signing_link_mode };
+  await refuseIfSuspended(services, trx, request.company_id, request.document_set);
+  const planned = planSending(services, found, message);
+  const { now, settings, change } = planned;
+  const draft =
+    planned.signing_link_mode === 'mail_only' ? await replaceSigningIds(trx, planned.draft) : planned.draft;
   const usable = await requireUsableDraftSeals(services, trx, draft);
-  const now = services.clock.now();
-  const expiresAt = new Date(now.getTime() + draft.request.expiration_hours * 3_600_000);
-  // The row is locked, so its new state is known without reading it again.
-  const change = {
-    status: 'in_progress' as const,
-    sent_at: now,
-    updated_at: now,
-    expires_at: expiresAt,
-    custom_message: message,
-    revision: draft.request.revision + 1,
-  };
   const start = () =>
     trx
       .updateTable('signing_request')
       .set({ ...change, settings: json(settings) })
       .where('id', '=', id)
       .execute();
-  const note = () =>
-    appendAudit(
-      trx,
-      id,
-      caller,
-      {
-        event: 'activity',
-        description: 'The signing request was sent',
-        details: {
-          action: 'sent',
-          document_sha256: draft.request.document_sha256,
-          ...(draft.request.document_set && { documents: digestsOf(draft.request.document_set) }),
-          expires_at: expiresAt.toISOString(),
-          sender_email: senderAddress(draft.branding),
-          signing_link_mode,
-          ...(require_passkey && { require_passkey }),
-          ...decliningRules(draft),
-          recipients: draft.recipients.filter(canAct).map((one) => one.email),
-        },
-      },
-      now,
-    );
+  const note = () => appendAudit(trx, id, caller, planned.note, now);
   const hasSeals = usable.sealParticipants.length > 0;
   // Seals in the first places are applied before anyone is charged or invited.
   if (hasSeals) await Promise.all([start(), note()]);
@@ -161,25 +202,10 @@ export async function sendRequest(
   const valued = writeInitialValues(trx, draft, now);
   const formatted = writeDateFormats(trx, id, found.fields, draft.fields);
   const started = hasSeals ? null : start();
-  const expiring = services.jobs.enqueue(trx, {
-    kind: 'expire',
-    payload: { request_id: id },
-    companyId: draft.request.company_id,
-    runAt: expiresAt,
-    dedupeKey: id,
-  });
-  const scheduled = scheduleReminders(services, trx, draft, now);
+  const scheduled = schedule(services, trx, draft, now);
   const inviting = inviteNext(services, trx, ready, now);
   const noted = hasSeals ? null : note();
-  const [hasValues, notified] = await Promise.all([
-    valued,
-    inviting,
-    started,
-    expiring,
-    scheduled,
-    noted,
-    formatted,
-  ]);
+  const [hasValues, notified] = await Promise.all([valued, inviting, started, scheduled, noted, formatted]);
   const bundle =
     hasValues || hasSeals
       ? (await loadHeld(trx, id))!

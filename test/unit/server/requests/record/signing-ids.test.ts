@@ -34,7 +34,7 @@ const READERS = [
   'server/requests/signing/frame-ancestors.ts',
   // Where they are made, kept apart, and given to callers who may have them.
   'server/requests/drafts/draft-changes.ts',
-  'server/requests/drafts/insert-draft.ts',
+  'server/requests/drafts/new-rows.ts',
   'server/requests/record/invite.ts',
   'server/requests/record/load-bundle.ts',
   'server/requests/record/queries.ts',

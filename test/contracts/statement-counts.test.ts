@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CountedStatement, countStatements } from '../support/count-statements.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+/** The goals. A statement more costs every request a round trip to the database. */
+const SEQUENTIAL = { send: 5, sendWithJobs: 12 };
+/** Rounds, of which the best counts: the service's periodic work can come in between. */
+const ROUNDS = 5;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+async function templateWithSigner(): Promise<string> {
+  const { id } = await service.given.template();
+  await service.put(`/templates/${id}`, {
+    users: [{ _temp_id: 'temp_1', designation: 'Signer', order: 1 }],
+    fields: [
+      {
+        recipient_id: 'temp_1',
+        page_number: 1,
+        position: { x: 10, y: 10, width: 30, height: 5 },
+        type: 'signature',
+        required: true,
+      },
+    ],
+  });
+  return id;
+}
+
+const isCommit = ({ text }: CountedStatement) => text === 'commit';
+const isClaim = ({ text }: CountedStatement) => text.startsWith('with recursive slots');
+const isMailLog = ({ text }: CountedStatement) => text.startsWith('insert into "mail_log"');
+
+it('creating and sending a request takes five sequential statements, and twelve with its jobs', async () => {
+  const body = {
+    template_id: await templateWithSigner(),
+    name: 'Lease',
+    recipients: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', order: 1 }],
+  };
+  const { statements, restart } = countStatements(service.services.db);
+  const positions: { send: number; sendWithJobs: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    restart();
+    const { status } = await service.post('/signing-requests/create-and-send', body);
+    expect(status).toBe(201);
+    // The claim that stores that the mail was sent.
+    const last = () => statements().slice(statements().findIndex(isMailLog)).find(isClaim);
+    await expect.poll(() => statements().some(isMailLog) && last()?.isDone).toBe(true);
+    positions.push({ send: statements().find(isCommit)!.position, sendWithJobs: last()!.position });
+  }
+  const best = (of: 'send' | 'sendWithJobs') => Math.min(...positions.map((one) => one[of]));
+  // Shows the statements if there are more.
+  const texts = statements().map(({ text, position }) => `${position} ${text.slice(0, 200)}`);
+  expect(best('send'), texts.join('\n')).toBeLessThanOrEqual(SEQUENTIAL.send);
+  expect(best('sendWithJobs'), texts.join('\n')).toBeLessThanOrEqual(SEQUENTIAL.sendWithJobs);
+});
