@@ -1,7 +1,7 @@
 import { addValidationData } from '../server/pdf/compose/add-validation-data.ts';
 import { compose, partial } from '../server/pdf/compose/compose.ts';
 import { reserveArchiveStamp } from '../server/pdf/compose/reserve-archive-stamp.ts';
-import { arrange, extract } from '../server/pdf/document/arrange-pages.ts';
+import { arrange, extract, split } from '../server/pdf/document/arrange-pages.ts';
 import { combine } from '../server/pdf/document/combine.ts';
 import { anchors } from '../server/pdf/document/find-anchors.ts';
 import { inspect } from '../server/pdf/document/inspect.ts';
@@ -32,6 +32,7 @@ serveJobs({
   anchors,
   mark,
   extract,
+  split,
   arrange,
   combine,
   partial,

@@ -36,6 +36,7 @@ import { encryptAtRest } from './platform/secrets/encrypt-at-rest.ts';
 import { createSecretBox, serviceSecret } from './platform/secrets/secret-box.ts';
 import type { Services } from './platform/services.ts';
 import { openStore } from './platform/storage/open-store.ts';
+import { sampleComposition } from './previews/sample-certificate.ts';
 import { createRequestChanges, type RequestChanges } from './requests/record/request-changes.ts';
 import { sweepEveryHour } from './scheduled-cleanup.ts';
 import { measureSealCertificate } from './sealing/key-expiry.ts';
@@ -181,7 +182,13 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const linkSecret = await serviceSecret(db.kysely, 'links', clock.now(), secrets);
     const storage = openStore(config, { publicUrl, secret: linkSecret });
     closers.push(() => storage.close());
-    const pdf = options.pdf ?? createPdfService({ log, onRefused: countRefusedJobs(metrics.registry) });
+    const pdf =
+      options.pdf ??
+      createPdfService({
+        log,
+        onRefused: countRefusedJobs(metrics.registry),
+        warmUp: sampleComposition(clock.now()),
+      });
     measurePdfLoad(metrics.registry, pdf);
     closers.push(() => pdf.close());
     const converter = createConverter(config.converter, { log });

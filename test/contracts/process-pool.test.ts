@@ -30,9 +30,14 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-function setup(limits: Partial<PoolLimits> = {}) {
+function setup(limits: Partial<PoolLimits> = {}, warmUp: string | null = null) {
   const refused: string[] = [];
-  const pool = new ProcessPool(WORKER, { ...LIMITS, ...limits }, (lane) => refused.push(lane));
+  const pool = new ProcessPool(
+    WORKER,
+    { ...LIMITS, ...limits },
+    (lane) => refused.push(lane),
+    warmUp === null ? null : { name: 'compose', input: { act: warmUp }, timeoutMs: 500 },
+  );
   pools.push(pool);
   /** Runs `act` of the fake worker, in the document or seal lane. */
   const run = (act: string, { timeoutMs = 30_000, cpuMs = 30_000, owner = 'a', isSeal = false } = {}) =>
@@ -218,6 +223,44 @@ describe('a process for untrusted files', () => {
     parent.kill('SIGKILL');
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   });
+});
+
+describe('a process for seals', () => {
+  const isIdle = (pool: ProcessPool) => pool.load().processes === 1 && pool.load().lanes.seal.running === 0;
+
+  it('is started in advance, and runs no other documents while there may be more processes', async () => {
+    const { pool, run } = setup({ idleMs: 50 }, 'wait');
+    expect(isIdle(pool)).toBe(true);
+    const document = await run('pid');
+    await expect.poll(() => pool.load().processes).toBe(1);
+    const ready = await run('pid', { isSeal: true });
+    expect(ready).not.toBe(document);
+    // Longer than `idleMs`: `wait` takes 200 ms.
+    await run('wait');
+    expect(await run('pid', { isSeal: true })).toBe(ready);
+  });
+
+  it('takes other documents if there may be no more processes', async () => {
+    const { run } = setup({ total: 1 });
+    expect(await run('pid', { isSeal: true })).toBe(await run('pid'));
+  });
+
+  it('is replaced in advance when it was killed for its document', async () => {
+    const { pool, run } = setup({}, 'pid');
+    await expect(run('endless', { cpuMs: 100, isSeal: true })).rejects.toMatchObject(tooHeavy('time'));
+    expect(isIdle(pool)).toBe(true);
+    expect(await run('pid', { isSeal: true })).toBeTypeOf('number');
+  });
+
+  it.each(['leave', 'endless', 'crash'])(
+    'isn’t started again and again when its warm-up fails: %s',
+    async (act) => {
+      const { pool, run } = setup({}, act);
+      await expect.poll(() => pool.load().processes, { timeout: 10_000 }).toBe(0);
+      expect(await run('pid', { isSeal: true })).toBeTypeOf('number');
+      await expect.poll(() => pool.load().lanes.seal.running).toBe(0);
+    },
+  );
 });
 
 describe('a company’s waiting jobs', () => {

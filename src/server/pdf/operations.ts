@@ -94,6 +94,18 @@ export interface ExtractRequest {
   readonly to: number | null;
 }
 
+/** Divides a document in two. */
+export interface SplitRequest {
+  readonly bytes: Uint8Array;
+  /** Index of the second part's first page, from 0. */
+  readonly at: number;
+}
+
+export interface SplitResult {
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
 /** Reorders, removes and rotates pages. */
 export interface ArrangeRequest {
   readonly bytes: Uint8Array;

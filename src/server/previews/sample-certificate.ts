@@ -1,8 +1,12 @@
+import { BRAND } from '../../model/brand.ts';
+import { EMPTY_FIELD } from '../../model/field.ts';
+import type { FieldId, RecipientId } from '../../model/ids.ts';
 import { SAMPLE_PAGE, samplePdf } from '../../model/sample-pdf.ts';
 import type { Branding } from '../account/settings/effective.ts';
 import { type AuditEntry, CHAIN_START, linkEntry, sha256Hex } from '../audit/chain.ts';
+import type { ComposeRequest } from '../pdf/compose/compose.ts';
 import type { PreviewPage } from '../pdf/operations.ts';
-import type { SealInput } from '../pdf/seal-input.ts';
+import type { SealField, SealInput } from '../pdf/seal-input.ts';
 import type { CompanyPdf } from '../pdf/worker/pdf-service.ts';
 import type { Services } from '../platform/services.ts';
 import { sealLookOf } from '../requests/sealing/seal-input.ts';
@@ -51,11 +55,10 @@ function sampleTrail(end: Date): AuditEntry[] {
   return entries;
 }
 
-function sampleInput(
-  { workspaceName, companyName }: Branding,
-  look: Awaited<ReturnType<typeof sealLookOf>>,
-  end: Date,
-): SealInput {
+type Look = Awaited<ReturnType<typeof sealLookOf>>;
+type Names = Pick<Branding, 'workspaceName' | 'companyName'>;
+
+function sampleInput({ workspaceName, companyName }: Names, look: Look, end: Date): SealInput {
   const bytes = Buffer.from(samplePdf(), 'latin1');
   const trail = sampleTrail(end);
   const at = (minutes: number) => new Date(end.getTime() - minutes * MINUTE_MS).toISOString();
@@ -108,6 +111,38 @@ function sampleInput(
       count: trail.length,
     },
     is_test: true,
+  };
+}
+
+const SIGNATURE: SealField = {
+  ...EMPTY_FIELD,
+  id: '00000000-0000-4000-8000-000000000020' as FieldId,
+  type: 'signature',
+  recipient_id: SIGNER.id as RecipientId,
+  page_number: 1,
+  required: true,
+  position: { x: 10, y: 80, width: 30, height: 5 },
+  value: { kind: 'typed', text: SIGNER.name, font: 'caveat' },
+};
+
+/** A signed document that a PDF process may compose to warm up. */
+export function sampleComposition(end: Date): ComposeRequest {
+  const names = { workspaceName: BRAND.name, companyName: BRAND.name };
+  const input = sampleInput(names, { branding: {}, timeZone: 'Europe/London' }, end);
+  return {
+    input: { ...input, fields: [SIGNATURE], is_test: false },
+    level: 'B-B',
+    missedAuthorities: [],
+    isStampRequired: false,
+    identity: {
+      subject: BRAND.name,
+      issuer: BRAND.name,
+      fingerprint: '0'.repeat(64),
+      not_after: end.toISOString(),
+      is_self_made: true,
+    },
+    signingTime: end.toISOString(),
+    contentsSize: CONTENTS_SIZE,
   };
 }
 

@@ -1,12 +1,13 @@
 /** The last act by itself: how long a seal takes for short and long documents, and how many people can finish at once. */
+
+import { request } from 'undici';
 import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
 import { makePdf } from '../bench-pdfs.ts';
 import { median } from '../statistics.ts';
 import { ask } from './load.ts';
 
-const PAGES = [1, 20, 200];
-const ROUNDS = 3;
+const ROUNDS = 7;
 const AT_ONCE = 20;
 
 interface Service {
@@ -17,7 +18,7 @@ interface Service {
 /** A request of which nothing is missing but the finish. */
 async function readyToFinish({ url, key }: Service, document: string) {
   const api = `${url}/api/v1`;
-  const request = (await ask({
+  const sent = (await ask({
     method: 'POST',
     url: `${api}/signing-requests/create-and-send`,
     key,
@@ -28,7 +29,7 @@ async function readyToFinish({ url, key }: Service, document: string) {
       fields: [{ type: 'signature', page: 1, x: 10, y: 10, recipient_id: 'temp_1', required: true }],
     },
   })) as CreateAndSendAnswer;
-  const path = `${api}/signing-sessions/${request.first_signer.id}`;
+  const path = `${api}/signing-sessions/${sent.first_signer.id}`;
   const session = (await ask({ method: 'GET', url: path })) as SigningSession;
   const consent = { sha256: session.consent.sha256, language: 'en' };
   await ask({ method: 'POST', url: `${path}/consent`, body: consent });
@@ -37,46 +38,59 @@ async function readyToFinish({ url, key }: Service, document: string) {
   const { request: shown, fields_sha256 } = (await ask({ method: 'GET', url: path })) as SigningSession;
   const body = { document_sha256: shown.document_sha256, fields_sha256, time_zone: 'Europe/London' };
   return {
-    id: request.id,
     finish: () => ask({ method: 'POST', url: `${path}/finish`, body }),
-    async sealed(): Promise<void> {
-      for (;;) {
-        const read = (await ask({ method: 'GET', url: `${api}/signing-requests/${request.id}`, key })) as {
-          sealing_status: string;
-        };
-        if (read.sealing_status === 'sealed') return;
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    },
+    sealed: () => sealedBy(`${path}/events`),
   };
+}
+
+/** Waits like the open signing page does. Polling would keep the service and the machine busy. */
+async function sealedBy(events: string): Promise<void> {
+  const { body } = await request(events);
+  let text = '';
+  for await (const chunk of body) {
+    text += String(chunk);
+    if (text.includes('"sealing_status":"sealed"')) return;
+  }
+  throw new Error('The events ended before the document was sealed');
 }
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
+/** Milliseconds, by pages; null: only for the reader. */
+const GOALS: readonly (readonly [pages: number, goal: number | null])[] = [
+  [1, 60],
+  [20, null],
+  [200, 150],
+];
+const PER_SECOND = 30;
+
 export async function measureSigning(service: Service, row: (...cells: string[]) => void): Promise<void> {
-  const onePage = base64(await makePdf(1));
-  const warm = await readyToFinish(service, onePage);
-  await warm.finish();
-  await warm.sealed();
-  row('', 'ms');
-  for (const pages of PAGES) {
+  row('', 'ms', 'goal', '');
+  let onePage = '';
+  for (const [pages, goal] of GOALS) {
     const document = base64(await makePdf(pages));
+    if (pages === 1) onePage = document;
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const request = await readyToFinish(service, document);
+      const ready = await readyToFinish(service, document);
       const start = performance.now();
-      await request.finish();
-      await request.sealed();
+      await ready.finish();
+      await ready.sealed();
       times.push(performance.now() - start);
     }
-    row(`from finish to sealed, ${pages} pages`, median(times).toFixed(0));
+    const ms = median(times);
+    const judged = goal === null ? [] : [`≤ ${goal}`, verdict(ms <= goal)];
+    row(`from finish to sealed, ${pages} pages`, ms.toFixed(0), ...judged);
   }
   const ready = await Promise.all(Array.from({ length: AT_ONCE }, () => readyToFinish(service, onePage)));
   const start = performance.now();
   await Promise.all(ready.map(({ finish }) => finish()));
   const finished = performance.now();
   await Promise.all(ready.map(({ sealed }) => sealed()));
-  row('', 'per second');
+  const perSecond = (AT_ONCE * 1000) / (performance.now() - start);
+  row('', 'per second', 'goal', '');
   row(`finishes, ${AT_ONCE} at once`, ((AT_ONCE * 1000) / (finished - start)).toFixed(1));
-  row('the same, sealed', ((AT_ONCE * 1000) / (performance.now() - start)).toFixed(1));
+  row('the same, sealed', perSecond.toFixed(1), `≥ ${PER_SECOND}`, verdict(perSecond >= PER_SECOND));
 }
+
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'missed');

@@ -151,7 +151,7 @@ describe("a split job of several documents whose time stamp authorities don't re
       ...sent.services,
       config: { ...sent.services.config, requireTimeStamp },
       sealing: { seal },
-      pdf: { for: () => ({ extractPages: async () => PDF }) },
+      pdf: { for: () => ({ split: async () => ({ before: PDF, after: PDF }) }) },
     } as unknown as Services;
     const outcome = await runJob(services, 'split', { request_id: sent.id }, attempt).then(
       () => 'sealed',
@@ -199,8 +199,8 @@ it('a split job stores the document and the certificate of a sealed file', async
   });
   await sent.services.storage.put(key, PDF);
   // The document has one page: what follows is the certificate.
-  const extractPages = async ({ from }: { from: number }) => new Uint8Array(from === 0 ? 10 : 20);
-  const services = { ...sent.services, pdf: { for: () => ({ extractPages }) } } as unknown as Services;
+  const split = async () => ({ before: new Uint8Array(10), after: new Uint8Array(20) });
+  const services = { ...sent.services, pdf: { for: () => ({ split }) } } as unknown as Services;
   await runJob(services, 'split', { request_id: sent.id });
   const { document_only_key, certificate_only_key } = await sent.row();
   expect(await services.storage.head(document_only_key!)).toMatchObject({ size: 10 });

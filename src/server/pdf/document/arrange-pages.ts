@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core';
 import { normalizeRotation } from '../../../geometry/page-transform.ts';
-import type { ArrangeRequest, ExtractRequest } from '../operations.ts';
+import type { ArrangeRequest, ExtractRequest, SplitRequest, SplitResult } from '../operations.ts';
 import { findPages, geometryOf, makeExplicit } from './page-tree.ts';
 
 /**
@@ -64,7 +64,16 @@ function removeWidgets(
 
 /** Extracts pages as a new document. Drops the seal, which covers the whole file, the form and attachments. */
 export async function extract({ bytes, from, to }: ExtractRequest): Promise<Uint8Array> {
+  return pagesOf(await PDF.load(bytes), from, to);
+}
+
+/** The pages before and from `at`, each as `extract` does. */
+export async function split({ bytes, at }: SplitRequest): Promise<SplitResult> {
   const source = await PDF.load(bytes);
+  return { before: await pagesOf(source, 0, at), after: await pagesOf(source, at, null) };
+}
+
+async function pagesOf(source: PDF, from: number, to: number | null): Promise<Uint8Array> {
   const target = PDF.create();
   const end = Math.min(to ?? Number.POSITIVE_INFINITY, source.getPageCount());
   const indices = Array.from({ length: Math.max(0, end - from) }, (_, offset) => from + offset);

@@ -22,6 +22,8 @@ import type {
   MarkRequest,
   PreviewPage,
   PreviewRequest,
+  SplitRequest,
+  SplitResult,
 } from '../operations.ts';
 import type { WordDocument } from '../word/read-word.ts';
 
@@ -41,6 +43,7 @@ export interface PdfJobs {
   /** A PNG with a transparent background. */
   mark: { input: MarkRequest; result: Uint8Array };
   extract: { input: ExtractRequest; result: Uint8Array };
+  split: { input: SplitRequest; result: SplitResult };
   arrange: { input: ArrangeRequest; result: Uint8Array };
   combine: { input: CombineRequest; result: Uint8Array };
   partial: { input: PartialRequest; result: Uint8Array };

@@ -16,6 +16,8 @@ import type {
   InspectedPdf,
   MarkRequest,
   PreviewPage,
+  SplitRequest,
+  SplitResult,
 } from '../operations.ts';
 import type { WordDocument } from '../word/read-word.ts';
 import type { Lane } from './fair-queue.ts';
@@ -43,6 +45,8 @@ interface PdfServiceOptions {
   };
   /** Called for each job rejected because its company has too many waiting. */
   readonly onRefused?: (lane: Lane) => void;
+  /** A sample to compose in advance, so that a process for seals is always ready and fast. Default: processes start with their first job. */
+  readonly warmUp?: ComposeRequest;
 }
 
 /** PDF work for one company's request, with one time limit for all of it (`PdfServiceOptions.limits.totalMs`). */
@@ -72,6 +76,8 @@ export interface CompanyPdf {
   drawMark(request: MarkRequest): Promise<Uint8Array>;
   /** Extracts pages as a new document, without seal and attachments. */
   extractPages(request: ExtractRequest): Promise<Uint8Array>;
+  /** Divides a document in two, each without seal and attachments. */
+  split(request: SplitRequest): Promise<SplitResult>;
   /** Reorders, removes and rotates pages of a document from `inspect`. */
   arrangePages(request: ArrangeRequest): Promise<Uint8Array>;
   /** The pages of several documents from `inspect` as one document. */
@@ -151,6 +157,7 @@ const PATIENCE: { readonly [Name in PdfJobName]?: number } = {
   validation: 2,
   archive: 2,
   extract: 2,
+  split: 2,
   partial: 2,
   arrange: 2,
   combine: 2,
@@ -164,9 +171,15 @@ export function createPdfService({
   log,
   limits: given,
   onRefused,
+  warmUp,
 }: PdfServiceOptions): PdfService {
   const limits = { ...DEFAULTS, ...given };
-  const pool = new ProcessPool(workerUrl ?? nextToThisBundle(), limits, onRefused);
+  const pool = new ProcessPool(
+    workerUrl ?? nextToThisBundle(),
+    limits,
+    onRefused,
+    warmUp && { name: 'compose', input: warmUp, timeoutMs: limits.composeMs },
+  );
   const forCompany = (owner: CompanyId | null): CompanyPdf => {
     let leftMs = limits.totalMs;
     const run: RunJob = async (name, request, cpuMs) => {
@@ -199,6 +212,7 @@ export function createPdfService({
       findAnchors: (bytes, anchors) => run('anchors', { bytes, anchors }, limits.anchorsMs),
       drawMark: (request) => run('mark', request, limits.imageMs),
       extractPages: (request) => run('extract', request, limits.composeMs),
+      split: (request) => run('split', request, limits.composeMs),
       arrangePages: (request) => run('arrange', request, limits.composeMs),
       combine: (request) => run('combine', request, limits.composeMs),
       composePartial: (request) => run('partial', request, limits.composeMs),

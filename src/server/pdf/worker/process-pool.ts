@@ -2,8 +2,6 @@
  * Runs untrusted work in child processes, so that a file can harm only its own job. If a job exceeds its time or memory limit, its process
  * is killed, which also stops a loop in WebAssembly; the service and other jobs aren't affected. `fair-queue.ts` decides what runs next.
  */
-import { ServiceError } from '../../../model/errors.ts';
-import { refuse } from '../refusals.ts';
 import {
   createFairQueue,
   type FairQueue,
@@ -12,13 +10,9 @@ import {
   type Queued,
   type QueueLimits,
 } from './fair-queue.ts';
+import { endedBy, stopping, tooHeavy, tooMany, VERBS } from './job-errors.ts';
 import { fromFailure, type JobReply, type JobRequest, type PdfJobName, type PdfJobs } from './pdf-jobs.ts';
-import {
-  type ProcessEnd,
-  type ProcessLimits,
-  startWorkerProcess,
-  type WorkerProcess,
-} from './worker-process.ts';
+import { type ProcessLimits, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export interface PoolLimits extends QueueLimits, ProcessLimits {
   /** Resident memory of a process in MB, plus an allowance per input byte. */
@@ -46,6 +40,8 @@ export interface PoolLoad {
 
 interface Job extends Queued {
   readonly request: JobRequest;
+  /** Nothing waits for it. */
+  readonly isWarmUp?: boolean;
   readonly timeoutMs: number;
   readonly cpuMs: number;
   /** Called with the job's running time before it is settled. */
@@ -75,6 +71,8 @@ interface Busy {
 
 interface Worker {
   readonly process: WorkerProcess;
+  /** What it was started for. It takes jobs of the other lane only when there may be no more processes. */
+  readonly lane: Lane;
   workedMs: number;
   busy: Busy | null;
   idleTimer: NodeJS.Timeout | undefined;
@@ -84,12 +82,16 @@ interface Worker {
 const WATCH_EVERY_MS = 25;
 const START_MS = 20_000;
 const MB = 1024 * 1024;
-const RETRY_SECONDS = 5;
+
+/** A job that a new process runs first, with its time limits in milliseconds. */
+export interface WarmUp {
+  readonly name: PdfJobName;
+  readonly input: unknown;
+  readonly timeoutMs: number;
+}
 
 /** All recipients wait for these; other jobs have one caller. */
 const SEAL_LANE: ReadonlySet<PdfJobName> = new Set(['compose', 'validation']);
-
-const stopping = () => new ServiceError('SERVICE_UNAVAILABLE', 'The service is stopping');
 
 export class ProcessPool {
   private readonly queue: FairQueue<Job>;
@@ -102,8 +104,11 @@ export class ProcessPool {
     private readonly workerUrl: URL,
     private readonly limits: PoolLimits,
     private readonly onRefused: (lane: Lane) => void = () => {},
+    /** With it, one process for seals is always ready. Code that has run once is many times faster. */
+    private readonly warmUp: WarmUp | null = null,
   ) {
     this.queue = createFairQueue(limits);
+    this.keepReady();
   }
 
   /**
@@ -159,25 +164,58 @@ export class ProcessPool {
   }
 
   private startNext(): void {
-    for (let job = this.queue.next(); job; job = this.queue.next()) this.start(job, this.takeWorker());
+    for (let job = this.queue.next(); job; job = this.queue.next())
+      this.start(job, this.takeWorker(job.lane));
   }
 
-  private takeWorker(): Worker {
-    for (const worker of this.workers) {
-      if (worker.busy) continue;
-      clearTimeout(worker.idleTimer);
+  private takeWorker(lane: Lane): Worker {
+    const idle = [...this.workers].filter((worker) => {
       // An idle process may crash because of its last job, or be killed when the machine runs out of memory.
-      if (!worker.process.hasEnded) return worker;
-      this.workers.delete(worker);
-    }
+      if (worker.process.hasEnded) this.workers.delete(worker);
+      return !worker.busy && !worker.process.hasEnded;
+    });
+    const own = idle.find((worker) => worker.lane === lane);
+    const taken = own ?? (this.workers.size < this.limits.total ? undefined : idle[0]);
+    clearTimeout(taken?.idleTimer);
+    return taken ?? this.addWorker(lane);
+  }
+
+  private addWorker(lane: Lane): Worker {
     const worker: Worker = {
       process: startWorkerProcess(this.workerUrl, this.limits),
+      lane,
       workedMs: 0,
       busy: null,
       idleTimer: undefined,
     };
     this.workers.add(worker);
     return worker;
+  }
+
+  private hasSealWorker(except?: Worker): boolean {
+    return [...this.workers].some(
+      (worker) => worker !== except && worker.lane === 'seal' && !worker.process.hasEnded,
+    );
+  }
+
+  /** Starts a process for seals if there is none, and has it run the warm-up, which nothing waits for. */
+  private keepReady(): void {
+    if (!this.warmUp || this.isClosed || this.hasSealWorker()) return;
+    const { name, input, timeoutMs } = this.warmUp;
+    const ignored = () => {};
+    const job: Job = {
+      request: { id: this.nextId++, name, input },
+      isWarmUp: true,
+      lane: 'seal',
+      owner: null,
+      bytes: 0,
+      timeoutMs,
+      cpuMs: timeoutMs,
+      onTime: ignored,
+      resolve: ignored,
+      reject: ignored,
+    };
+    this.start(job, this.addWorker('seal'));
   }
 
   private start(job: Job, worker: Worker): void {
@@ -190,13 +228,13 @@ export class ProcessPool {
       if ('failure' in reply) job.reject(fromFailure(reply.failure));
       else job.resolve(reply.result as never);
       if (!mayStay) void this.drop(worker);
-      this.startNext();
+      this.proceed(job);
     };
     worker.process.ask(job.request, onReply, (end) => {
       this.workers.delete(worker);
       this.release(worker);
-      job.reject(this.isClosed ? stopping() : endedBy(job, end));
-      this.startNext();
+      job.reject(this.isClosed ? stopping() : endedBy(job.request.name, end));
+      this.proceed(job);
     });
     this.watch ??= setInterval(() => this.check(), WATCH_EVERY_MS);
   }
@@ -213,8 +251,17 @@ export class ProcessPool {
     worker.process.hold(false);
     if (worker.workedMs > this.limits.busyMs || worker.process.usage().memory > this.limits.restingMb * MB)
       return false;
-    worker.idleTimer = setTimeout(() => void this.drop(worker), this.limits.idleMs).unref();
+    worker.idleTimer = setTimeout(() => {
+      const isReady = this.warmUp !== null && worker.lane === 'seal' && !this.hasSealWorker(worker);
+      if (!isReady) void this.drop(worker);
+    }, this.limits.idleMs).unref();
     return true;
+  }
+
+  /** Continues after a job. If a warm-up failed, the next one has to wait for another job, because it might fail again. */
+  private proceed({ isWarmUp }: Job): void {
+    if (!isWarmUp) this.keepReady();
+    this.startNext();
   }
 
   private drop(worker: Worker): Promise<void> {
@@ -253,11 +300,11 @@ export class ProcessPool {
   }
 
   private stop(worker: Worker, error: Error): void {
-    const job = worker.busy?.job;
+    const job = worker.busy!.job;
     this.release(worker);
     void this.drop(worker);
-    job?.reject(error);
-    this.startNext();
+    job.reject(error);
+    this.proceed(job);
   }
 }
 
@@ -266,42 +313,4 @@ function bytesIn(input: unknown, depth = 3): number {
   if (input instanceof Uint8Array) return input.length;
   if (depth === 0 || typeof input !== 'object' || input === null) return 0;
   return Object.values(input).reduce<number>((sum, value) => sum + bytesIn(value, depth - 1), 0);
-}
-
-const VERBS: Record<PdfJobName, string> = {
-  inspect: 'read',
-  word: 'read',
-  fonts: 'read',
-  previews: 'draw',
-  image: 'read',
-  logo: 'read',
-  sealImage: 'read',
-  picture: 'draw',
-  anchors: 'search',
-  mark: 'draw',
-  extract: 'split',
-  arrange: 'arrange',
-  combine: 'combine',
-  partial: 'complete',
-  compose: 'complete',
-  validation: 'complete',
-  archive: 'complete',
-};
-
-/** A crash of a process that was ready is caused by its input: V8 and the operating system end it with a signal or the like. */
-function endedBy({ request }: Job, { wasReady, code, signal }: ProcessEnd): Error {
-  const isKilled = signal !== null || (code !== null && code > 128);
-  if (wasReady && isKilled)
-    return tooHeavy('memory', `The document needed more memory than is available to ${VERBS[request.name]}`);
-  return new Error(`The PDF process ended during ${request.name} (code ${code}, signal ${signal})`);
-}
-
-const tooHeavy = (limit: 'time' | 'memory', message: string) => refuse('too_heavy', message, { limit });
-
-function tooMany(): ServiceError {
-  return new ServiceError(
-    'RATE_LIMIT_EXCEEDED',
-    'Too many documents of this company are waiting to be read. Try again in a moment',
-    { details: { retry_after: RETRY_SECONDS }, headers: { 'Retry-After': String(RETRY_SECONDS) } },
-  );
 }

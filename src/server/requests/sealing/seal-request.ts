@@ -36,16 +36,18 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
   const bundle = await loadRequest(db.kysely, id);
   if (bundle?.request.status !== 'finished' || bundle.request.sealing_status === 'sealed') return;
 
-  const bytes = await storage.get(bundle.document.object_key);
+  const [bytes, trail, look, fields, pages] = await Promise.all([
+    storage.get(bundle.document.object_key),
+    auditEntries(db.kysely, id),
+    sealLook(services, bundle.request.workspace_id),
+    withPictures(services, bundle.fields).then((fixed) => withSealPictures(services, bundle, fixed)),
+    readPages(db.kysely, bundle.document.id),
+  ]);
   if (sha256Hex(bytes) !== bundle.request.document_sha256)
     throw new ServiceError('STALE_DOCUMENT', 'The stored original isn’t the document that was signed');
-  const entries = untilFinish(await auditEntries(db.kysely, id));
-  const look = await sealLook(services, bundle.request.workspace_id);
+  const entries = untilFinish(trail);
   const origin = await sealOrigin(db.kysely, bundle, entries);
   const { company_id } = bundle.request;
-  const withFixed = await withPictures(services, bundle.fields);
-  const fields = await withSealPictures(services, bundle, withFixed);
-  const pages = await readPages(db.kysely, bundle.document.id);
   const input = await sealInput({ ...bundle, fields }, entries, { bytes, pages }, look, origin);
   const sealed = await services.sealing.seal(input, company_id, {
     missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
@@ -146,16 +148,12 @@ export async function splitSealed(services: Services, id: SigningRequestId, atte
   if (!bundle.request.certificate_only_key) {
     const bytes = await storage.get(bundle.request.sealed_key);
     const { page_count } = bundle.document;
-    const work = pdf.for(bundle.request.company_id);
-    const parts = await Promise.all([
-      work.extractPages({ bytes, from: 0, to: page_count }),
-      work.extractPages({ bytes, from: page_count, to: null }),
-    ]);
+    const parts = await pdf.for(bundle.request.company_id).split({ bytes, at: page_count });
     const [documentKey, certificateKey] = [newObjectKey('sealed', 'pdf'), newObjectKey('sealed', 'pdf')];
     const keys = [documentKey, certificateKey];
     await expectObjects(services, keys);
-    await storage.put(documentKey, parts[0]);
-    await storage.put(certificateKey, parts[1]);
+    await storage.put(documentKey, parts.before);
+    await storage.put(certificateKey, parts.after);
     const isFirst = await db.transaction(async (trx) => {
       const changed = await trx
         .updateTable('signing_request')
