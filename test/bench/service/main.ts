@@ -12,6 +12,7 @@ import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-request
 import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts';
 import { findPostgres } from '../../support/find-postgres.js';
 import { type PostgresCluster, postgresCluster } from '../../support/postgres-cluster.ts';
+import { measureHostile } from './hostile.ts';
 import { type Asked, ask, closeLoad, load, type Pace } from './load.ts';
 import { type About, measureMemory, measureSeals, measureWebhooks, startReceiver } from './parts.ts';
 import { prepareService, type Running, startBaseline } from './processes.ts';
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '2' },
     requests: { type: 'string', default: '10000' },
-    only: { type: 'string', default: 'embedded,postgres,signing' },
+    only: { type: 'string', default: 'embedded,postgres,signing,hostile' },
     parts: { type: 'string', default: 'calls,tools,webhooks,seals,memory' },
     calls: { type: 'string', default: '' },
     profile: { type: 'string' },
@@ -187,6 +188,13 @@ if (only.includes('signing')) {
   const prepared = await prepareService(null, {}, options.profile);
   const service = await prepared.start();
   await measureSigning({ url: service.url, key: prepared.key }, row).finally(() => service.end());
+  prepared.remove();
+}
+if (only.includes('hostile')) {
+  console.log('\nHostile PDFs, embedded database');
+  const prepared = await prepareService(null, {}, options.profile);
+  const service = await prepared.start();
+  await measureHostile({ service, key: prepared.key }, row).finally(() => service.end());
   prepared.remove();
 }
 await closeLoad();

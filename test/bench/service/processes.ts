@@ -11,6 +11,7 @@ const SERVICE = fileURLToPath(new URL('../../../dist/server/service.js', import.
 
 export interface Running {
   readonly url: string;
+  readonly pid: number;
   /** Resident memory in MB. */
   memory(): number;
   /** Milliseconds of processor time so far, of all its threads. */
@@ -38,6 +39,7 @@ async function run(script: string, env: NodeJS.ProcessEnv, profiles?: string): P
   const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {
     url: await started(child),
+    pid: child.pid!,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(read('status'))?.[1]) / 1024,
     processor() {
       // Behind the name, which may hold spaces: state is the first.
