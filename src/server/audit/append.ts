@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Json } from '../../model/canonical-json.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
+import { compiledQuery } from '../platform/db/compiled-query.ts';
 import { everyColumn } from '../platform/db/every-column.ts';
 import { type Json as JsonColumn, json } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
@@ -151,14 +152,17 @@ export async function appendAudit(
   return entry;
 }
 
+const entriesOf = compiledQuery((db, { id, upTo }: { id: SigningRequestId; upTo: number | null }) => {
+  const query = db.selectFrom('audit_entry').select(AUDIT_COLUMNS).where('request_id', '=', id);
+  return (upTo === null ? query : query.where('sequence', '<=', upTo)).orderBy('sequence');
+});
+
 /** The whole chain, oldest first; with `upTo` only its beginning. */
 export async function auditEntries(
   db: Db,
   requestId: SigningRequestId,
   upTo: number | null = null,
 ): Promise<AuditEntry[]> {
-  let query = db.selectFrom('audit_entry').select(AUDIT_COLUMNS).where('request_id', '=', requestId);
-  if (upTo !== null) query = query.where('sequence', '<=', upTo);
-  const rows = await query.orderBy('sequence').execute();
+  const rows = await entriesOf(db, { id: requestId, upTo });
   return rows.map(({ request_id: _request, at, ...entry }) => ({ ...entry, timestamp: at.toISOString() }));
 }

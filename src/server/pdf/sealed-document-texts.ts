@@ -5,15 +5,26 @@ import { negotiateLanguage } from '../../i18n/negotiate-language.ts';
 import { createTranslator, type Translator } from '../../i18n/translator.ts';
 import { LANGUAGES } from '../../model/languages.ts';
 
+const languageOf = (language: string | undefined) => negotiateLanguage([language], LANGUAGES, 'en');
+
 /** Texts of sealed documents in the closest available language. */
 export async function certificateTranslator(language: string | undefined): Promise<Translator> {
-  const code = negotiateLanguage([language], LANGUAGES, 'en');
+  const code = languageOf(language);
   return createTranslator(code, words, code === 'en' ? {} : await CERTIFICATE_LOCALES[code]());
 }
 
+/** By language, of which there are few. */
+const ofFrames = new Map<string, FrameTexts>();
+
 /** The texts of signature frames in this language. */
 export async function frameTexts(language: string): Promise<FrameTexts> {
-  const { t } = await certificateTranslator(language);
-  const name = '{name}';
-  return { signed: t('certificate.signedBy', { name }), approved: t('certificate.approvedBy', { name }) };
+  const code = languageOf(language);
+  let known = ofFrames.get(code);
+  if (!known) {
+    const { t } = await certificateTranslator(code);
+    const name = '{name}';
+    known = { signed: t('certificate.signedBy', { name }), approved: t('certificate.approvedBy', { name }) };
+    ofFrames.set(code, known);
+  }
+  return known;
 }

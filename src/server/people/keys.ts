@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import { ServiceError } from '../../model/errors.ts';
 import type { WorkspaceId } from '../../model/ids.ts';
 import type { createKey, keysAnswer } from '../../wire/http/console.ts';
-import { clearKeyCache } from '../account/keys/find-key.ts';
+import { forgetKeys } from '../account/keys/find-key.ts';
 import { replaceKey } from '../account/keys/replace-key.ts';
 import type { UserPrincipal } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
@@ -78,6 +78,6 @@ export async function createOwnKey(
     });
     return key;
   });
-  clearKeyCache(db);
+  await forgetKeys(db);
   return made;
 }

@@ -1,12 +1,14 @@
 import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import type { RecipientId, WorkspaceId } from '../../model/ids.ts';
+import type { CompanyId, RecipientId, WorkspaceId } from '../../model/ids.ts';
 import { recipientName } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS } from '../../model/settings.ts';
 import type { TemplateSummary, templateList, templateListQuery } from '../../wire/http/templates.ts';
 import { mutable } from '../../wire/model-types.ts';
 import { documentLinks } from '../documents/document-links.ts';
+import { compiledQuery } from '../platform/db/compiled-query.ts';
 import { containing } from '../platform/db/containing.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import { pageOf } from '../platform/http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
@@ -22,28 +24,29 @@ interface RecipientJson {
   readonly order: number;
 }
 
-/** @param tag only templates with this tag, of the console */
-export async function listTemplates(
-  services: Services,
-  principal: Principal,
-  query: z.output<typeof templateListQuery>,
-  { tag }: { readonly tag?: string | undefined } = {},
-): Promise<z.infer<typeof templateList>> {
-  const scope = scopeOf(requireKey(principal));
-  const workspaceId = scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined);
-  const column = COLUMNS[query.sort_by as keyof typeof COLUMNS];
-  const matching = services.db.kysely
+interface Wanted {
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId | undefined;
+  /** A pattern for `ilike`. */
+  readonly name: string | undefined;
+  readonly createdAfter: Date | undefined;
+  readonly createdBefore: Date | undefined;
+  readonly tag: string | undefined;
+  readonly sortBy: keyof typeof COLUMNS;
+  readonly sortOrder: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function matching(db: Db, { companyId, workspaceId, name, createdAfter, createdBefore, tag }: Wanted) {
+  return db
     .selectFrom('template')
-    .where('template.company_id', '=', scope.companyId)
+    .where('template.company_id', '=', companyId)
     .where('template.deleted_at', 'is', null)
     .$if(workspaceId !== undefined, (all) => all.where('template.workspace_id', '=', workspaceId!))
-    .$if(query.name !== undefined, (all) => all.where('template.name', 'ilike', containing(query.name!)))
-    .$if(query.created_after !== undefined, (all) =>
-      all.where('template.created_at', '>', new Date(query.created_after!)),
-    )
-    .$if(query.created_before !== undefined, (all) =>
-      all.where('template.created_at', '<', new Date(query.created_before!)),
-    )
+    .$if(name !== undefined, (all) => all.where('template.name', 'ilike', name!))
+    .$if(createdAfter !== undefined, (all) => all.where('template.created_at', '>', createdAfter!))
+    .$if(createdBefore !== undefined, (all) => all.where('template.created_at', '<', createdBefore!))
     .$if(tag !== undefined, (all) =>
       all.where(({ exists, selectFrom }) =>
         exists(
@@ -54,41 +57,75 @@ export async function listTemplates(
         ),
       ),
     );
-  const counted = matching.select((row) => row.fn.countAll<number>().as('total'));
-  const page = matching
-    .innerJoin('document', 'document.id', 'template.document_id')
-    .select([
-      'template.id',
-      'template.workspace_id',
-      'template.name',
-      'template.description',
-      'template.expiration_hours',
-      'template.credit_cost',
-      'template.settings',
-      'template.revision',
-      'template.created_at',
-      'template.updated_at',
-    ])
-    .select([
-      'document.page_count',
-      'document.object_key',
-      'document.previews',
-      sql<number>`(select count(*)::int from template_field where template_id = template.id)`.as(
-        'field_count',
-      ),
-      sql<readonly RecipientJson[]>`coalesce((
-        select json_agg(json_build_object('id', id, 'first_name', attributes -> 'first_name',
-          'last_name', attributes -> 'last_name', 'email', attributes -> 'email', 'designation', designation,
-          'order', signing_order) order by (designation = 'CC'), signing_order)
-        from template_recipient where template_id = template.id), '[]'::json)`.as('recipients'),
-    ])
-    .orderBy(`template.${column}`, query.sort_order)
-    .orderBy('template.id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  const rows = await page.select(counted.as('total')).execute();
+}
+
+const counted = (db: Db, wanted: Wanted) =>
+  matching(db, wanted).select((row) => row.fn.countAll<number>().as('total'));
+
+const countQuery = compiledQuery(counted, 'sortBy', 'sortOrder');
+
+const pageQuery = compiledQuery(
+  (db, wanted: Wanted) =>
+    matching(db, wanted)
+      .innerJoin('document', 'document.id', 'template.document_id')
+      .select([
+        'template.id',
+        'template.workspace_id',
+        'template.name',
+        'template.description',
+        'template.expiration_hours',
+        'template.credit_cost',
+        'template.settings',
+        'template.revision',
+        'template.created_at',
+        'template.updated_at',
+        'document.page_count',
+        'document.object_key',
+        'document.previews',
+        sql<number>`(select count(*)::int from template_field where template_id = template.id)`.as(
+          'field_count',
+        ),
+        sql<readonly RecipientJson[]>`coalesce((
+          select json_agg(json_build_object('id', id, 'first_name', attributes -> 'first_name',
+            'last_name', attributes -> 'last_name', 'email', attributes -> 'email', 'designation', designation,
+            'order', signing_order) order by (designation = 'CC'), signing_order)
+          from template_recipient where template_id = template.id), '[]'::json)`.as('recipients'),
+      ])
+      .select(counted(db, wanted).as('total'))
+      .orderBy(`template.${COLUMNS[wanted.sortBy]}`, wanted.sortOrder)
+      .orderBy('template.id')
+      .limit(wanted.limit)
+      .offset(wanted.offset),
+  'sortBy',
+  'sortOrder',
+);
+
+const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+
+/** @param tag only templates with this tag, of the console */
+export async function listTemplates(
+  services: Services,
+  principal: Principal,
+  query: z.output<typeof templateListQuery>,
+  { tag }: { readonly tag?: string | undefined } = {},
+): Promise<z.infer<typeof templateList>> {
+  const scope = scopeOf(requireKey(principal));
+  const { kysely } = services.db;
+  const wanted: Wanted = {
+    companyId: scope.companyId,
+    workspaceId: scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined),
+    name: query.name === undefined ? undefined : containing(query.name),
+    createdAfter: dateOf(query.created_after),
+    createdBefore: dateOf(query.created_before),
+    tag,
+    sortBy: query.sort_by as keyof typeof COLUMNS,
+    sortOrder: query.sort_order,
+    limit: query.page_size,
+    offset: (query.page - 1) * query.page_size,
+  };
+  const rows = await pageQuery(kysely, wanted);
   // A page past the end has no row with the total.
-  const total = rows[0]?.total ?? (query.page > 1 ? (await counted.executeTakeFirstOrThrow()).total : 0);
+  const total = rows[0]?.total ?? (query.page > 1 ? (await countQuery(kysely, wanted))[0]!.total : 0);
   return {
     results: rows.map((row) => ({
       id: row.id,

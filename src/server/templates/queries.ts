@@ -2,6 +2,8 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Field } from '../../model/field.ts';
 import { isUuid, type RecipientId, type TemplateId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
+import { type BrandingRow, brandingIn, brandingOf } from '../account/settings/effective.ts';
+import { compiledQuery } from '../platform/db/compiled-query.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import { cacheSubscribers, SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
@@ -117,9 +119,36 @@ export function toRecord(row: TemplateRow): TemplateRecord {
   };
 }
 
-export async function findTemplate(db: Db, id: string, scope: Scope): Promise<TemplateRecord | undefined> {
-  const row = await wholeTemplate(db, id, scope).executeTakeFirst();
+type InScope = { readonly id: string } & Scope;
+
+const whole = compiledQuery((db, { id, ...scope }: InScope) => wholeTemplate(db, id, scope));
+
+export async function findTemplate(
+  db: Db,
+  id: string,
+  { companyId, workspaceId }: Scope,
+): Promise<TemplateRecord | undefined> {
+  const [row] = await whole(db, { id, companyId, workspaceId });
   return row && toRecord(row);
+}
+
+const withWorkspace = compiledQuery((db, { id, ...scope }: InScope) =>
+  wholeTemplate(db, id, scope).select([
+    sql<BrandingRow>`(select row_to_json(one) from (${brandingIn(db, sql.ref('template.workspace_id'))}) one)`.as(
+      'branding',
+    ),
+    sql<boolean>`exists (select 1 from organization_seal seal
+      where seal.company_id = template.company_id and seal.replaced_at is null and seal.revoked_at is null
+        and (seal.workspace_id = template.workspace_id or seal.workspace_id is null))`.as('has_usable_seals'),
+  ]),
+);
+
+/** Also loads what the editor shows of its workspace. */
+export async function findTemplateForEditor(db: Db, id: string, { companyId, workspaceId }: Scope) {
+  const [row] = await withWorkspace(db, { id, companyId, workspaceId });
+  if (!row) return undefined;
+  const { branding, has_usable_seals: hasUsableSeals, ...template } = row;
+  return { record: toRecord(template), branding: brandingOf(branding), hasUsableSeals };
 }
 
 /** Also loads the subscribers of its events, and its newest version. */
@@ -146,17 +175,21 @@ export async function findTemplateToChange(
   return { ...toRecord(template), newest_version };
 }
 
-/** The owner of a template; undefined if it isn't in scope. */
-export async function findTemplateOwner(db: Db, id: string, scope: Scope) {
-  if (!isUuid(id)) return undefined;
-  return db
+const owner = compiledQuery((db, { id, companyId, workspaceId }: InScope) =>
+  db
     .selectFrom('template')
     .select(['id', 'company_id', 'workspace_id'])
     .where('id', '=', id as TemplateId)
-    .where('company_id', '=', scope.companyId)
+    .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
-    .executeTakeFirst();
+    .$if(workspaceId !== null, (query) => query.where('workspace_id', '=', workspaceId!)),
+);
+
+/** The owner of a template; undefined if it isn't in scope. */
+export async function findTemplateOwner(db: Db, id: string, { companyId, workspaceId }: Scope) {
+  if (!isUuid(id)) return undefined;
+  const [row] = await owner(db, { id, companyId, workspaceId });
+  return row;
 }
 
 /** Locks the template until the transaction ends. @returns false if it isn't in scope */

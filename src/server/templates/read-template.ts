@@ -18,7 +18,7 @@ import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import type { DocumentSet } from '../records/document-set.ts';
 import type { SealParticipantRecord } from './apply-seals.ts';
-import { findTemplate, findTemplateToChange, lockTemplate } from './queries.ts';
+import { findTemplate, findTemplateForEditor, findTemplateToChange, lockTemplate } from './queries.ts';
 import type { VersionRow } from './version-rows.ts';
 
 export interface TemplateReminder {
@@ -88,6 +88,13 @@ export async function readTemplate(db: Db, id: string, scope: Scope): Promise<Te
   const record = isUuid(id) ? await findTemplate(db, id, scope) : undefined;
   if (!record) throw notFound();
   return record;
+}
+
+/** With what the editor shows of its workspace. @throws ServiceError NOT_FOUND */
+export async function readTemplateWithWorkspace(db: Db, id: string, scope: Scope) {
+  const found = isUuid(id) ? await findTemplateForEditor(db, id, scope) : undefined;
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Locks the template until the transaction ends. @throws ServiceError NOT_FOUND */

@@ -1,14 +1,12 @@
 import { inheritedSettings, type Template } from '../../wire/http/templates.ts';
-import { hasUsableSeals, type WorkspaceScope } from '../account/seals/seal-choices.ts';
-import { chosenColors, loadBranding } from '../account/settings/effective.ts';
+import { chosenColors } from '../account/settings/effective.ts';
 import { viewSuspension } from '../documents/multi-document-suspension.ts';
 import { frameTexts } from '../pdf/sealed-document-texts.ts';
-import type { Db } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import { contentTypeOf } from '../platform/storage/object-store.ts';
 import type { PageNumbering } from '../records/document-set.ts';
-import { readTemplate, type TemplateRecord } from './read-template.ts';
+import { readTemplateWithWorkspace, type TemplateRecord } from './read-template.ts';
 import { viewTemplate } from './template-view.ts';
 
 /** Recent first-page previews as `data:` URLs, by key, because the store may be slow. */
@@ -43,9 +41,6 @@ interface TemplateForEditor {
   readonly view: Template;
 }
 
-const readWorkspace = (db: Db, scope: WorkspaceScope) =>
-  Promise.all([loadBranding(db, scope.workspaceId), hasUsableSeals(db, scope)]);
-
 /** A template with other data that the editor needs. @throws ServiceError NOT_FOUND */
 export async function readForEditor(
   services: Services,
@@ -53,16 +48,10 @@ export async function readForEditor(
   scope: Scope,
   numbering?: PageNumbering,
 ): Promise<TemplateForEditor> {
-  const { kysely } = services.db;
-  // Only a company-wide key needs to read the template's workspace first.
-  const [record, known] = await Promise.all([
-    readTemplate(kysely, id, scope),
-    scope.workspaceId && readWorkspace(kysely, { ...scope, workspaceId: scope.workspaceId }),
-  ]);
-  const ofRecord = { companyId: record.company_id, workspaceId: record.workspace_id };
-  const [branding, hasUsable] = known || (await readWorkspace(kysely, ofRecord));
+  const found = await readTemplateWithWorkspace(services.db.kysely, id, scope);
+  const { record, branding, hasUsableSeals } = found;
   const { settings } = branding;
-  const has_seals = (hasUsable && services.config.areSealsOn) || record.seal_participants.length > 0;
+  const has_seals = (hasUsableSeals && services.config.areSealsOn) || record.seal_participants.length > 0;
   const { show_signature_frame } = settings;
   // Only the settings that the editor uses.
   const inherited_settings = inheritedSettings.parse(settings);

@@ -1,7 +1,8 @@
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 
-export function findApiKey(db: Db, sha256: string) {
-  return db
+const byDigest = compiledQuery((db, { sha256 }: { readonly sha256: string }) =>
+  db
     .selectFrom('api_key')
     .innerJoin('workspace', 'workspace.id', 'api_key.workspace_id')
     .where('api_key.sha256', '=', sha256)
@@ -12,6 +13,7 @@ export function findApiKey(db: Db, sha256: string) {
       'api_key.workspace_id',
       'workspace.company_id',
       'workspace.is_protected',
-    ])
-    .executeTakeFirst();
-}
+    ]),
+);
+
+export const findApiKey = async (db: Db, sha256: string) => (await byDigest(db, { sha256 }))[0];

@@ -3,7 +3,7 @@ import { ConfigError } from '../../platform/config/config.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { addKey } from './create-company.ts';
-import { clearKeyCache } from './find-key.ts';
+import { forgetKeys } from './find-key.ts';
 
 export type KeyMode = 'live' | 'test';
 
@@ -58,6 +58,6 @@ export async function replaceCompanyKey(
     if (!workspace) throw new ConfigError([`--company: no company has the ID ${id}`]);
     return replaceKey(trx, workspace.id, mode, { now: clock.now(), isNow });
   });
-  clearKeyCache(db);
+  await forgetKeys(db);
   return { key: made.key, stillWork: made.old.length };
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { expireAnswer, regenerateAnswer } from '../../../wire/http/companies.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
-import { clearKeyCache } from '../keys/find-key.ts';
+import { forgetKeys } from '../keys/find-key.ts';
 import { type KeyMode, replaceKey } from '../keys/replace-key.ts';
 import { maskKey, readWorkspace, type WorkspaceRow } from './queries.ts';
 
@@ -39,7 +39,7 @@ export async function regenerateKey(
       workspace_id: row.id,
     };
   });
-  clearKeyCache(services.db);
+  await forgetKeys(services.db);
   return answer;
 }
 
@@ -66,7 +66,7 @@ export async function expireKeys(
       await trx.updateTable('api_key').set({ expires_at: now }).where('id', '=', key.id).execute();
     return keys;
   });
-  clearKeyCache(services.db);
+  await forgetKeys(services.db);
   return {
     success: true,
     expired_keys: ended.map((key) => ({

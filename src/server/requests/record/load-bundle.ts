@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DocumentId, SigningRequestId } from '../../../model/ids.ts';
+import type { CompanyId, DocumentId, FieldId, SigningRequestId, WorkspaceId } from '../../../model/ids.ts';
 import { type BrandingRow, brandingIn } from '../../account/settings/effective.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow } from '../../documents/tables.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
 import { SUBSCRIBERS, type Subscribers } from '../../webhooks/emit.ts';
@@ -87,26 +88,27 @@ function fieldsOf(id: SigningRequestId, parts: Parts): RawBuilder<unknown> {
     where one.request_id = ${id} ${parts === 'whole' ? sql`` : sql`and one.id = ${parts.fieldId}`}`);
 }
 
-/** Undefined if there is no such request in `scope`. */
-export async function loadBundle(
-  db: Db,
-  id: SigningRequestId,
-  {
-    parts,
-    scope,
-    withSubscribers = false,
-  }: { readonly parts: Parts; readonly scope?: Scope; readonly withSubscribers?: boolean },
-): Promise<LoadedRequest | undefined> {
-  const isWhole = parts === 'whole';
+interface Wanted {
+  readonly id: SigningRequestId;
+  readonly isWhole: boolean;
+  readonly fieldId: FieldId | null;
+  /** Null for callers without a scope, such as jobs. */
+  readonly companyId: CompanyId | null;
+  readonly workspaceId: WorkspaceId | null;
+  readonly withSubscribers: boolean;
+}
+
+const bundleQuery = compiledQuery((db, wanted: Wanted) => {
+  const { id, isWhole, fieldId, companyId, workspaceId, withSubscribers } = wanted;
   const branding = brandingIn(db, sql.ref('request.workspace_id'));
   const documentOf = db
     .selectFrom('document')
     .select(DOCUMENT_COLUMNS)
     .where('id', '=', sql.ref<DocumentId>('request.document_id'));
-  const { rows } = await sql<LoadedRequest>`select row_to_json(request) as request,
+  return sql<LoadedRequest>`select row_to_json(request) as request,
     ${list(sql`select json_agg(one order by one.signing_order, one.id)
       from signing_request_recipient one where one.request_id = ${id}`)} as recipients,
-    ${fieldsOf(id, parts)} as fields,
+    ${fieldsOf(id, isWhole ? 'whole' : fieldId === null ? 'without fields' : { fieldId })} as fields,
     ${
       isWhole
         ? list(sql`select json_agg(one order by one.hours, one.id)
@@ -121,7 +123,29 @@ export async function loadBundle(
         ? sql`(select ${SUBSCRIBERS} from workspace where workspace.id = request.workspace_id)`
         : sql`null::json`
     } as subscribers
-    from signing_request request where request.id = ${id} ${scope ? inScope(scope) : sql``}`.execute(db);
+    from signing_request request where request.id = ${id}
+      ${companyId === null ? sql`` : sql`and request.company_id = ${companyId} and request.status <> 'deleted'`}
+      ${workspaceId === null ? sql`` : sql`and request.workspace_id = ${workspaceId}`}`;
+});
+
+/** Undefined if there is no such request in `scope`. */
+export async function loadBundle(
+  db: Db,
+  id: SigningRequestId,
+  {
+    parts,
+    scope,
+    withSubscribers = false,
+  }: { readonly parts: Parts; readonly scope?: Scope; readonly withSubscribers?: boolean },
+): Promise<LoadedRequest | undefined> {
+  const rows = await bundleQuery(db, {
+    id,
+    isWhole: parts === 'whole',
+    fieldId: typeof parts === 'object' ? parts.fieldId : null,
+    companyId: scope?.companyId ?? null,
+    workspaceId: scope?.workspaceId ?? null,
+    withSubscribers,
+  });
   const found = rows[0];
   if (!found) return undefined;
   withRequestDates(found.request);
@@ -132,8 +156,3 @@ export async function loadBundle(
   withDates(found.document, DOCUMENT);
   return found;
 }
-
-/** Restricts to the scope's company or workspace. */
-const inScope = ({ companyId, workspaceId }: Scope) => sql`
-  and request.company_id = ${companyId} and request.status <> 'deleted'
-  ${workspaceId === null ? sql`` : sql`and request.workspace_id = ${workspaceId}`}`;

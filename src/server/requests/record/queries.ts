@@ -5,6 +5,7 @@ import { type Branding, brandingOf } from '../../account/settings/effective.ts';
 import { auditEntries } from '../../audit/append.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import type { DocumentRow } from '../../documents/tables.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Db, Trx } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
 import type { OrderedRecipient } from '../../records/recipient-order.ts';
@@ -83,21 +84,26 @@ export function findRequest(db: Db, scope: Scope, id: SigningRequestId): Promise
   return bundleOf(loadBundle(db, id, { parts: 'whole', scope }));
 }
 
+const exists = compiledQuery((db, { id, companyId, workspaceId }: { id: SigningRequestId } & Scope) =>
+  db
+    .selectFrom('signing_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('status', '!=', 'deleted')
+    .$if(workspaceId !== null, (query) => query.where('workspace_id', '=', workspaceId!)),
+);
+
 /** Its audit trail, oldest first; undefined if the request isn't in scope. */
 export async function findTrail(
   db: Db,
   { companyId, workspaceId }: Scope,
   id: SigningRequestId,
 ): Promise<readonly AuditEntry[] | undefined> {
-  const request = db
-    .selectFrom('signing_request')
-    .select('id')
-    .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .where('status', '!=', 'deleted')
-    .$if(workspaceId !== null, (query) => query.where('workspace_id', '=', workspaceId!))
-    .executeTakeFirst();
-  const [found, entries] = await Promise.all([request, auditEntries(db, id)]);
+  const [[found], entries] = await Promise.all([
+    exists(db, { id, companyId, workspaceId }),
+    auditEntries(db, id),
+  ]);
   return found && entries;
 }
 

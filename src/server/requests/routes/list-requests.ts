@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import type { FieldIssue } from '../../../model/errors.ts';
-import type { WorkspaceId } from '../../../model/ids.ts';
+import type { CompanyId, WorkspaceId } from '../../../model/ids.ts';
 import { LIMITS } from '../../../model/limits.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../../../model/request-status.ts';
@@ -11,7 +11,9 @@ import type {
   signingRequestListQuery,
 } from '../../../wire/http/signing-requests.ts';
 import { mutable } from '../../../wire/model-types.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import { containing } from '../../platform/db/containing.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import { pageOf } from '../../platform/http/page.ts';
 import { type CompanyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -58,41 +60,72 @@ function wantedStatuses(text: string | undefined): readonly RequestStatus[] {
   return namesIn(text) as RequestStatus[];
 }
 
-function matching(services: Services, scope: Scope, query: Query) {
-  const workspaceId = scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined);
-  const statuses = wantedStatuses(query.status);
-  const now = services.clock.now();
+interface Wanted {
+  readonly companyId: CompanyId;
+  readonly workspaceId: WorkspaceId | undefined;
+  readonly statuses: readonly RequestStatus[];
+  readonly now: Date;
+  /** Patterns for `ilike`. */
+  readonly name: string | undefined;
+  readonly signerName: string | undefined;
+  readonly signerEmail: string | undefined;
+  readonly createdAfter: Date | undefined;
+  readonly createdBefore: Date | undefined;
+  readonly sortBy: keyof typeof COLUMNS;
+  readonly sortOrder: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const pattern = (text: string | undefined) => (text === undefined ? undefined : containing(text));
+const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+
+function wantedOf(services: Services, scope: Scope, query: Query): Wanted {
+  return {
+    companyId: scope.companyId,
+    workspaceId: scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined),
+    statuses: wantedStatuses(query.status),
+    now: services.clock.now(),
+    name: pattern(query.name),
+    signerName: pattern(query.signer_name),
+    signerEmail: query.signer_email,
+    createdAfter: dateOf(query.created_after),
+    createdBefore: dateOf(query.created_before),
+    sortBy: query.sort_by as keyof typeof COLUMNS,
+    sortOrder: query.sort_order,
+    limit: query.page_size,
+    offset: (query.page - 1) * query.page_size,
+  };
+}
+
+function matching(db: Db, wanted: Wanted) {
+  const { companyId, workspaceId, statuses, now, name, signerName, signerEmail } = wanted;
+  const { createdAfter, createdBefore } = wanted;
   // A request is expired from that moment, before a job updates the column.
   const status = sql<RequestStatus>`case when signing_request.status = 'in_progress'
     and signing_request.expires_at <= ${now} then 'expired' else signing_request.status end`;
   const signer = (condition: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
     select 1 from signing_request_recipient r where r.request_id = signing_request.id and ${condition})`;
-  return services.db.kysely
+  return db
     .selectFrom('signing_request')
-    .where('signing_request.company_id', '=', scope.companyId)
-    .where(status, 'in', statuses)
+    .where('signing_request.company_id', '=', companyId)
+    .where(sql<boolean>`${status} = any(${statuses}::text[])`)
     .$if(workspaceId !== undefined, (all) => all.where('signing_request.workspace_id', '=', workspaceId!))
-    .$if(query.name !== undefined, (all) =>
-      all.where('signing_request.name', 'ilike', containing(query.name!)),
+    .$if(name !== undefined, (all) => all.where('signing_request.name', 'ilike', name!))
+    .$if(signerEmail !== undefined, (all) =>
+      all.where(signer(sql<boolean>`lower(r.email) = lower(${signerEmail})`)),
     )
-    .$if(query.signer_email !== undefined, (all) =>
-      all.where(signer(sql<boolean>`lower(r.email) = lower(${query.signer_email})`)),
-    )
-    .$if(query.signer_name !== undefined, (all) =>
+    .$if(signerName !== undefined, (all) =>
       all.where(
         signer(
           // Combines names as `recipientName` does, and as people may type them.
           sql<boolean>`concat_ws(E'\\n', r.first_name || ' ' || r.last_name, r.last_name || r.first_name,
-            r.last_name || ' ' || r.first_name) ilike ${containing(query.signer_name ?? '')}`,
+            r.last_name || ' ' || r.first_name) ilike ${signerName}`,
         ),
       ),
     )
-    .$if(query.created_after !== undefined, (all) =>
-      all.where('signing_request.created_at', '>', new Date(query.created_after!)),
-    )
-    .$if(query.created_before !== undefined, (all) =>
-      all.where('signing_request.created_at', '<', new Date(query.created_before!)),
-    );
+    .$if(createdAfter !== undefined, (all) => all.where('signing_request.created_at', '>', createdAfter!))
+    .$if(createdBefore !== undefined, (all) => all.where('signing_request.created_at', '<', createdBefore!));
 }
 
 interface Listed {
@@ -107,39 +140,36 @@ interface Listed {
  * Loads a page and the total count in one statement. Parts are loaded only for the page's requests, as JSON, which parses faster than
  * columns. At most as many fields as one request may have are loaded; later requests have null.
  */
-async function loadPage(services: Services, scope: Scope, query: Query) {
-  const found = matching(services, scope, query);
-  const column = sql.ref(`signing_request.${COLUMNS[query.sort_by as keyof typeof COLUMNS]}`);
-  const order = sql`${column} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, signing_request.id`;
-  const ids = found
-    .select('signing_request.id')
-    .orderBy(order)
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-  // Sorts IDs only, because sorting whole rows takes several times as long. The planner assumes few elements for an array, but a tenth
-  // of the table for a limit that it doesn't know.
-  const { rows } = await sql<{ total: number; listed: readonly Listed[] }>`
-    with page as (
-      select id, sum((select count(*) from signing_request_field where request_id = signing_request.id))
-        over (order by ${order}) as fields_so_far
-      from signing_request where id = any(array(${ids})))
-    select
-      (${found.select((row) => row.fn.countAll().as('total'))}) as total,
-      (select coalesce(json_agg(json_build_object(
-          'request', signing_request,
-          'page_count', (select page_count from document where id = signing_request.document_id),
-          'recipients', (select coalesce(json_agg(one order by (one.designation = 'CC'), one.signing_order), '[]')
-            from signing_request_recipient one where one.request_id = signing_request.id),
-          'fields', case when page.fields_so_far <= ${LIMITS.fieldsPerDocument}
-            then (select coalesce(json_agg(one order by one.place), '[]')
-              from signing_request_field one where one.request_id = signing_request.id) end,
-          'seal_participants', coalesce((${participantRows(sql`signing_request.id`)}), '[]')
-        ) order by ${order}), '[]')
-        from page join signing_request on signing_request.id = page.id) as listed`.execute(
-    services.db.kysely,
-  );
-  return rows[0]!;
-}
+const pageQuery = compiledQuery(
+  (db, wanted: Wanted) => {
+    const found = matching(db, wanted);
+    const column = sql.ref(`signing_request.${COLUMNS[wanted.sortBy]}`);
+    const order = sql`${column} ${wanted.sortOrder === 'asc' ? sql`asc` : sql`desc`} nulls last, signing_request.id`;
+    const ids = found.select('signing_request.id').orderBy(order).limit(wanted.limit).offset(wanted.offset);
+    // Sorts IDs only, because sorting whole rows takes several times as long. The planner assumes few elements for an array, but a
+    // tenth of the table for a limit that it doesn't know.
+    return sql<{ total: number; listed: readonly Listed[] }>`
+      with page as (
+        select id, sum((select count(*) from signing_request_field where request_id = signing_request.id))
+          over (order by ${order}) as fields_so_far
+        from signing_request where id = any(array(${ids})))
+      select
+        (${found.select((row) => row.fn.countAll().as('total'))}) as total,
+        (select coalesce(json_agg(json_build_object(
+            'request', signing_request,
+            'page_count', (select page_count from document where id = signing_request.document_id),
+            'recipients', (select coalesce(json_agg(one order by (one.designation = 'CC'), one.signing_order), '[]')
+              from signing_request_recipient one where one.request_id = signing_request.id),
+            'fields', case when page.fields_so_far <= ${LIMITS.fieldsPerDocument}
+              then (select coalesce(json_agg(one order by one.place), '[]')
+                from signing_request_field one where one.request_id = signing_request.id) end,
+            'seal_participants', coalesce((${participantRows(sql`signing_request.id`)}), '[]')
+          ) order by ${order}), '[]')
+          from page join signing_request on signing_request.id = page.id) as listed`;
+  },
+  'sortBy',
+  'sortOrder',
+);
 
 function viewBrief(row: RecipientJson): SigningRequestListItem['recipients'][number] {
   const finished = row.finished_at === null ? null : new Date(row.finished_at).toISOString();
@@ -187,7 +217,8 @@ export async function listRequests(
   principal: CompanyPrincipal,
   query: Query,
 ): Promise<z.infer<typeof signingRequestList>> {
-  const { total, listed } = await loadPage(services, scopeOf(principal), query);
+  const [page] = await pageQuery(services.db.kysely, wantedOf(services, scopeOf(principal), query));
+  const { total, listed } = page!;
   const now = services.clock.now();
   return {
     results: listed.map(({ request, page_count, recipients, fields, seal_participants: seals }) => ({

@@ -7,6 +7,7 @@ import { type Selectable, sql } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
 import type { FieldType } from '../../../model/field-types.ts';
 import type { CompanyId, FieldId, RecipientId, SigningRequestId } from '../../../model/ids.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '../record/access-tables.ts';
@@ -121,6 +122,34 @@ interface FoundRow {
   readonly field_type: FieldType | null;
 }
 
+interface Address {
+  readonly id: string;
+  readonly fieldId: string | null;
+}
+
+const FIELD_TYPE = ({
+  fieldId,
+}: Address) => sql`(select definition ->> 'type' from signing_request_field as field
+    where field.id = ${fieldId} and field.recipient_id = recipient.id) as field_type`;
+
+// Two statements, as PostgreSQL would plan a union again for each call.
+const ofRecipient = compiledQuery(
+  (_db, address: Address) => sql<FoundRow>`
+    select recipient.id as recipient_id, recipient.request_id, request.company_id, null as handoff, true as is_live,
+      ${FIELD_TYPE(address)}
+    from signing_request_recipient as recipient join signing_request as request on request.id = recipient.request_id
+    where recipient.signing_id = ${address.id}`,
+);
+const ofHandoff = compiledQuery(
+  (_db, { now, ...address }: Address & { readonly now: Date }) => sql<FoundRow>`
+    select recipient.id as recipient_id, recipient.request_id, request.company_id, access.id as handoff,
+      access.ended_at is null and access.expires_at > ${now} as is_live, ${FIELD_TYPE(address)}
+    from signing_access as access
+    join signing_request_recipient as recipient on recipient.id = access.recipient_id
+    join signing_request as request on request.id = recipient.request_id
+    where access.id = ${address.id} and access.kind = 'handoff'`,
+);
+
 /**
  * Looks up an ID; null if unknown. A signing ID, the usual case, takes one indexed read.
  * @param address A signing ID or the ID of a hand-off, in any case
@@ -131,21 +160,7 @@ export async function findSession(
   { fieldId, now }: { readonly fieldId: string | null; readonly now: Date },
 ): Promise<SessionAddress | null> {
   const id = address.toLowerCase();
-  const fieldType = sql`(select definition ->> 'type' from signing_request_field as field
-    where field.id = ${fieldId} and field.recipient_id = recipient.id) as field_type`;
-  // Two statements, as PostgreSQL would plan a union again for each call.
-  const ofRecipient = sql<FoundRow>`
-    select recipient.id as recipient_id, recipient.request_id, request.company_id, null as handoff, true as is_live, ${fieldType}
-    from signing_request_recipient as recipient join signing_request as request on request.id = recipient.request_id
-    where recipient.signing_id = ${id}`;
-  const ofHandoff = sql<FoundRow>`
-    select recipient.id as recipient_id, recipient.request_id, request.company_id, access.id as handoff,
-      access.ended_at is null and access.expires_at > ${now} as is_live, ${fieldType}
-    from signing_access as access
-    join signing_request_recipient as recipient on recipient.id = access.recipient_id
-    join signing_request as request on request.id = recipient.request_id
-    where access.id = ${id} and access.kind = 'handoff'`;
-  const row = (await ofRecipient.execute(db)).rows[0] ?? (await ofHandoff.execute(db)).rows[0];
+  const row = (await ofRecipient(db, { id, fieldId }))[0] ?? (await ofHandoff(db, { id, fieldId, now }))[0];
   if (!row) return null;
   return {
     key: row.handoff ?? row.recipient_id,

@@ -1,7 +1,9 @@
 import { negotiateLanguage } from '../../../i18n/negotiate-language.ts';
+import type { CompanyId, WorkspaceId } from '../../../model/ids.ts';
 import { hasMarkup, statementText } from '../../account/signer-terms/sanitize.ts';
 import { TERMS_COLUMNS } from '../../account/signer-terms/terms.ts';
 import { sha256Hex } from '../../audit/chain.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { RequestBundle } from '../record/queries.ts';
 import { BUILT_IN_STATEMENTS, BUILT_IN_VERSION } from './built-in-statements.ts';
@@ -45,17 +47,22 @@ export interface OwnedStatement extends ConsentStatement {
   readonly owner: Owner;
 }
 
+type TermsOwner = { readonly companyId: CompanyId; readonly workspaceId: WorkspaceId };
+
+const termsOf = compiledQuery((db, { companyId, workspaceId }: TermsOwner) =>
+  db
+    .selectFrom('signer_terms')
+    .select(TERMS_COLUMNS)
+    .where('company_id', '=', companyId)
+    .where((row) => row.or([row('workspace_id', 'is', null), row('workspace_id', '=', workspaceId)])),
+);
+
 /** All statements that this request's signers may see, in any language. */
 export async function statementsFor(
   db: Db,
   { request }: Pick<RequestBundle, 'request'>,
 ): Promise<readonly OwnedStatement[]> {
-  const rows = await db
-    .selectFrom('signer_terms')
-    .select(TERMS_COLUMNS)
-    .where('company_id', '=', request.company_id)
-    .where((row) => row.or([row('workspace_id', 'is', null), row('workspace_id', '=', request.workspace_id)]))
-    .execute();
+  const rows = await termsOf(db, { companyId: request.company_id, workspaceId: request.workspace_id });
   const own = rows.map((row): OwnedStatement => {
     const text = statementText(row.statement_html);
     const html = hasMarkup(row.statement_html) ? row.statement_html : null;

@@ -9,6 +9,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import { isUuid, newId, type RecipientId } from '../../../model/ids.ts';
 import type { Handoff, HandoffAnswer } from '../../../wire/http/signing-sessions.ts';
 import { appendAudit } from '../../audit/append.ts';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '../record/access-tables.ts';
@@ -38,16 +39,19 @@ function viewHandoff(row: Row, now: Date): Handoff {
   };
 }
 
-/** A recipient's latest hand-off, or null. */
-export async function latestHandoff(db: Db, recipientId: RecipientId, now: Date): Promise<Handoff | null> {
-  const row = await db
+const latest = compiledQuery((db, { recipientId }: { readonly recipientId: RecipientId }) =>
+  db
     .selectFrom('signing_access')
     .select(ACCESS_COLUMNS)
     .where('recipient_id', '=', recipientId)
     .where('kind', '=', 'handoff')
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** A recipient's latest hand-off, or null. */
+export async function latestHandoff(db: Db, recipientId: RecipientId, now: Date): Promise<Handoff | null> {
+  const [row] = await latest(db, { recipientId });
   return row ? viewHandoff(row, now) : null;
 }
 

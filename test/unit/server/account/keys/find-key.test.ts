@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { clearKeyCache, findKey } from '../../../../../src/server/account/keys/find-key.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetKeys, findKey } from '../../../../../src/server/account/keys/find-key.ts';
 import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
 
 /** A database that responds on demand, with its content at the time of the query. */
@@ -33,7 +33,7 @@ it('queries the embedded database once until a key changes', async () => {
   expect(await findKey(db, 'a')).toMatchObject({ id: 'key' });
   expect(state.asked).toBe(1);
   state.row.expires_at = new Date(0);
-  clearKeyCache(db);
+  await forgetKeys(db);
   const again = findKey(db, 'a');
   answer();
   expect((await again)?.expires_at).toEqual(new Date(0));
@@ -43,7 +43,7 @@ it('caches nothing that was read before a change and arrived after it', async ()
   const { db, state, answer } = database(true);
   const early = findKey(db, 'a');
   state.row.expires_at = new Date(0);
-  clearKeyCache(db);
+  await forgetKeys(db);
   answer();
   await early;
   const late = findKey(db, 'a');
@@ -51,14 +51,57 @@ it('caches nothing that was read before a change and arrived after it', async ()
   expect((await late)?.expires_at).toEqual(new Date(0));
 });
 
-it('queries a shared database each time', async () => {
-  const { db, state, answer } = database(false);
-  for (let count = 0; count < 2; count++) {
-    const asking = findKey(db, 'a');
+describe('a shared database', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Two instances with memories of their own. */
+  const twoInstances = () => {
+    const { db, state, answer } = database(false);
+    const ask = async (on: Database) => {
+      const found = findKey(on, 'a');
+      answer();
+      return (await found)?.expires_at;
+    };
+    return { one: db, other: { ...db }, state, ask };
+  };
+
+  it('is queried once a second, however many calls come', async () => {
+    const { one, state, ask } = twoInstances();
+    for (let count = 0; count < 5; count++) await ask(one);
+    expect(state.asked).toBe(1);
+    vi.advanceTimersByTime(1000);
+    await ask(one);
+    expect(state.asked).toBe(2);
+  });
+
+  it('counts the second from before the query, however long that takes', async () => {
+    const { db, state, answer } = database(false);
+    const slow = findKey(db, 'a');
+    vi.advanceTimersByTime(1000);
     answer();
-    await asking;
-  }
-  expect(state.asked).toBe(2);
+    await slow;
+    const next = findKey(db, 'a');
+    answer();
+    await next;
+    expect(state.asked).toBe(2);
+  });
+
+  it('has ended a key on every instance before the change is answered', async () => {
+    const { one, other, state, ask } = twoInstances();
+    await ask(other);
+    state.row.expires_at = new Date(0);
+    let isAnswered = false;
+    const changing = forgetKeys(one).then(() => {
+      isAnswered = true;
+    });
+    expect(await ask(one)).toEqual(new Date(0));
+    expect(await ask(other)).toBeNull();
+    expect(isAnswered).toBe(false);
+    await vi.runAllTimersAsync();
+    await changing;
+    expect(await ask(other)).toEqual(new Date(0));
+  });
 });
 
 describe('the cache', () => {

@@ -1,0 +1,69 @@
+import type { CompiledQuery } from 'kysely';
+import type { Db } from './open-database.ts';
+
+/** Stands for a parameter while its query is compiled. */
+class Parameter {
+  constructor(readonly name: string) {}
+}
+
+/** Query builders and `sql`. */
+interface Compiles<Row> {
+  compile(db: Db): CompiledQuery<Row>;
+}
+/** The text, and for each `$n` its value or the parameter that gives it. */
+interface Statement {
+  readonly query: CompiledQuery;
+  readonly values: readonly unknown[];
+}
+
+/** Combinations of values that aren't parameters. */
+const MAX = 500;
+
+const isShape = (value: unknown) => value === null || value === undefined || typeof value === 'boolean';
+
+function compile<P extends object, Row>(
+  db: Db,
+  params: P,
+  shapes: ReadonlySet<string>,
+  build: (db: Db, params: P) => Compiles<Row>,
+): Statement {
+  const shown = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      isShape(value) || shapes.has(name) ? value : new Parameter(name),
+    ]),
+  );
+  const query = build(db, shown as P).compile(db);
+  return { query, values: query.parameters };
+}
+
+/**
+ * A query that is built and compiled once, not for each call: for a record with its parts that takes longer than its transport.
+ *
+ * @param build must pass parameters on as they are: while it runs, they are placeholders. Null, undefined, booleans and what `shape`
+ *   names are the actual values, and the query is built for each combination.
+ * @param shape names of parameters that decide how the query is built, such as the column to sort by. Of few different values.
+ * @returns runs the query. Pass the same names each time.
+ */
+export function compiledQuery<P extends object, Row>(
+  build: (db: Db, params: P) => Compiles<Row>,
+  ...shape: readonly (keyof P & string)[]
+): (db: Db, params: P) => Promise<readonly Row[]> {
+  const shapes: ReadonlySet<string> = new Set(shape);
+  const statements = new Map<string, Statement>();
+  return async (db, params) => {
+    let key = '';
+    const given = params as Readonly<Record<string, unknown>>;
+    for (const name in given) {
+      const value = given[name];
+      if (isShape(value) || shapes.has(name)) key += `${name}=${value};`;
+    }
+    let found = statements.get(key);
+    if (!found) {
+      if (statements.size >= MAX) statements.clear();
+      statements.set(key, (found = compile(db, params, shapes, build)));
+    }
+    const parameters = found.values.map((value) => (value instanceof Parameter ? given[value.name] : value));
+    return (await db.executeQuery({ ...found.query, parameters } as CompiledQuery<Row>)).rows;
+  };
+}
