@@ -18,7 +18,9 @@ function socketAddress(c: Context): string | null {
  */
 export function clientAddress(c: Context, trustedProxies: readonly string[]): string {
   let address = socketAddress(c);
-  const forwarded = (c.req.header('x-forwarded-for') ?? '')
+  const header = c.req.header('x-forwarded-for');
+  if (header === undefined) return address ?? 'unknown';
+  const forwarded = header
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);

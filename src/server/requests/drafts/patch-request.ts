@@ -55,7 +55,8 @@ export async function patchRequest(
   });
   services.jobs.wake();
   const view = viewRequest(services, after, 'refreshed', target.numbering);
-  const shown = recipient && forCaller(target.principal, after, viewRecipient(recipient, after.fields));
+  const definitions = after.fields.map(({ definition }) => definition);
+  const shown = recipient && forCaller(target.principal, after, viewRecipient(recipient, definitions));
   const placed = field && viewField(field, after, target.numbering);
   const participant = seal && viewParticipant(seal);
   const found = [...emailWarnings(input.recipient ? [input.recipient] : []), ...warnings].map((text) =>

@@ -1,6 +1,7 @@
 /** Recipients, fields and reminders of a request, as the API shows them. */
 import { initialValue } from '../../../fields/rules/prefill.ts';
 import { readiness } from '../../../fields/rules/readiness.ts';
+import type { Field } from '../../../model/field.ts';
 import { isUuid } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { RecipientInput, RequestReminder, SigningRequest } from '../../../wire/http/signing-requests.ts';
@@ -20,24 +21,39 @@ import {
 /** The date as the API writes it. */
 export const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** With the public ID; `forCaller` in `signing-ids.ts` adds the signing ID for API keys. */
+/**
+ * With the public ID; `forCaller` in `signing-ids.ts` adds the signing ID for API keys.
+ * @param definitions of all fields of the request
+ */
 export function viewRecipient(
   row: RecipientRow,
-  fields: readonly FieldRow[],
+  definitions: readonly Field[],
 ): SigningRequest['recipients'][number] {
-  const { order, ...recipient } = toRecipient(row);
-  const definitions = fields.map((field) => field.definition);
-  const ready = readiness({ ...recipient, order }, definitions);
+  const recipient = toRecipient(row);
+  const ready = readiness(recipient, definitions);
+  // Key by key, like the request.
   return {
-    ...recipient,
-    recipient_id: row.id,
-    _temp_id: '',
+    id: recipient.id,
+    first_name: recipient.first_name,
+    last_name: recipient.last_name,
+    email: recipient.email,
+    designation: recipient.designation,
+    order: recipient.order,
+    phone_number: recipient.phone_number,
+    street_address: recipient.street_address,
+    city: recipient.city,
+    state_province: recipient.state_province,
+    postal_code: recipient.postal_code,
+    country: recipient.country,
+    title: recipient.title,
+    company: recipient.company,
     custom_fields: { ...recipient.custom_fields },
     language: recipient.language ?? null,
     identity_editable_fields: recipient.identity_editable_fields
       ? [...recipient.identity_editable_fields]
       : null,
-    order,
+    recipient_id: row.id,
+    _temp_id: '',
     name: recipientName(row),
     template_user_id: row.template_user_id,
     required_fields: [...ready.required_fields],

@@ -134,8 +134,9 @@ export function readRoutes(
   router.openapi(users, async (c) => {
     const bundle = await find(c, c.req.valid('param').id);
     await recordLinksRead(services, bundle, c.var.principal, callerOf(services, c));
+    const definitions = bundle.fields.map(({ definition }) => definition);
     const results = bundle.recipients.map((row) =>
-      forCaller(c.var.principal, bundle, viewRecipient(row, bundle.fields)),
+      forCaller(c.var.principal, bundle, viewRecipient(row, definitions)),
     );
     return c.json({ results }, 200);
   });
