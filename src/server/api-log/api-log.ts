@@ -2,9 +2,11 @@
  * The log of API calls, which developers look up by request ID. Calls wait in memory and are written in batches, so that a call costs no
  * statement. If the database can't keep up, calls are dropped and counted.
  */
+import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
 import { newId } from '../../model/ids.ts';
-import type { Trx } from '../platform/db/open-database.ts';
+import { compiledQuery } from '../platform/db/compiled-query.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { isUnavailable } from '../platform/db/unavailable.ts';
 import type { Services } from '../platform/services.ts';
@@ -43,41 +45,45 @@ declare module '../platform/services.ts' {
 const BATCH = 250;
 const FLUSH_MS = 2_000;
 
-/** IDs of records that exist, as `company ID`. */
-async function knownSubjects(trx: Trx, calls: readonly ApiCall[]): Promise<ReadonlySet<string>> {
-  const idsOf = (kind: Subject['kind']) => [
-    ...new Set(calls.flatMap(({ subject }) => (subject?.kind === kind ? [subject.id] : []))),
-  ];
-  const found = new Set<string>();
-  for (const table of ['template', 'signing_request'] as const) {
-    const ids = idsOf(table);
-    if (ids.length === 0) continue;
-    const rows = await trx
-      .selectFrom(table)
-      .select(['id', 'company_id'])
-      .where('id', 'in', ids as never)
-      .execute();
-    for (const { id, company_id } of rows) found.add(`${company_id} ${id}`);
-  }
-  return found;
+/** As in JSON: of the subject only if it exists, the path with its ID. */
+function toGiven({ subject, ...call }: ApiCall) {
+  const isInPath = subject?.isInPath ?? false;
+  return {
+    ...call,
+    id: newId(),
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
+    path_with_id: subject && isInPath ? (call.path?.replace(/\{\w+\}/, subject.id) ?? null) : call.path,
+    // Created and already erased, if it doesn't exist.
+    needs_subject: subject !== null && !isInPath,
+  };
 }
 
-async function write(trx: Trx, calls: readonly ApiCall[]): Promise<void> {
-  const known = await knownSubjects(trx, calls);
-  const rows = calls.map(({ subject, ...call }): Row => {
-    if (subject === null) return { ...call, id: newId(), subject_id: null };
-    const isKnown = known.has(`${call.company_id} ${subject.id}`);
-    return {
-      ...call,
-      id: newId(),
-      subject_id: isKnown ? subject.id : null,
-      ...(isKnown && subject.isInPath && { path: call.path?.replace(/\{\w+\}/, subject.id) ?? null }),
-      // Created and already erased.
-      ...(!isKnown && !subject.isInPath && { ip_address: null, user_agent: null }),
-    };
-  });
-  await trx.insertInto('api_request').values(rows).execute();
-}
+/** One statement, whose text is the same for all batches. */
+const insertCalls = compiledQuery(
+  (_db, { calls }: { readonly calls: string }) => sql`
+    with given as (
+      select call.*, case call.subject_kind
+        when 'template' then exists (
+          select 1 from template one where one.id = call.subject_id and one.company_id = call.company_id)
+        when 'signing_request' then exists (
+          select 1 from signing_request one where one.id = call.subject_id and one.company_id = call.company_id)
+        else false end as is_known
+      from jsonb_to_recordset(${calls}::text::jsonb) as call (id uuid, company_id uuid, workspace_id uuid,
+        at timestamptz, request_id text, method text, path text, path_with_id text, subject_kind text, subject_id uuid,
+        needs_subject boolean, status integer, duration_ms integer, error_code text, caller_kind text, caller_id uuid,
+        mode text, user_agent text, ip_address text))
+    insert into api_request (id, company_id, workspace_id, at, request_id, method, path, subject_id, status, duration_ms,
+      error_code, caller_kind, caller_id, mode, user_agent, ip_address)
+    select id, company_id, workspace_id, at, request_id, method, case when is_known then path_with_id else path end,
+      case when is_known then subject_id end, status, duration_ms, error_code, caller_kind, caller_id, mode,
+      case when is_known or not needs_subject then user_agent end,
+      case when is_known or not needs_subject then ip_address end
+    from given`,
+);
+
+const write = (db: Db, calls: readonly ApiCall[]) =>
+  insertCalls(db, { calls: JSON.stringify(calls.map(toGiven)) });
 
 type Needs = Pick<Services, 'db' | 'log'> & { readonly registry: Registry };
 
@@ -106,7 +112,7 @@ export function createApiLog(
   /** Returns whether the database took them, now or never. */
   async function writeBatch(batch: readonly ApiCall[]): Promise<boolean> {
     try {
-      await db.transaction((trx) => write(trx, batch));
+      await db.statement((on) => write(on, batch));
     } catch (cause) {
       if (isUnavailable(cause)) return false;
       // Such as of a company that was deleted meanwhile.

@@ -18,6 +18,8 @@ export interface AbandonableBackend extends Backend {
 
 /** Milliseconds after which a statement counts as hung. */
 const SILENT_MS = 120_000;
+/** How often per `silentMs` it looks for hung statements. */
+const LOOKS = 8;
 /** Milliseconds between attempts to reopen. */
 const PAUSE_MS = 1_000;
 
@@ -47,20 +49,36 @@ export function reconnectingBackend(
       backend.abandon();
       onRestart(cause);
     };
+    /** Since when each call waits, oldest first. */
+    const waiting = new Map<symbol, { readonly since: number; fail(error: Error): void }>();
+    let isWatched = false;
+    // One timer for all calls, because most take less time than a timer of their own.
+    const watch = () => {
+      if (isWatched || isGone) return;
+      isWatched = true;
+      setTimeout(look, silentMs / LOOKS).unref();
+    };
+    const look = () => {
+      isWatched = false;
+      const limit = performance.now() - silentMs;
+      for (const { since, fail } of waiting.values())
+        if (since <= limit) fail(new Error('The database thread doesn’t respond'));
+      if (waiting.size > 0) watch();
+    };
     const guard = async <T>(work: () => Promise<T>): Promise<T> => {
       if (isGone) throw new DatabaseError(RESTARTING);
-      let timer: NodeJS.Timeout | undefined;
-      const silence = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('The database thread doesn’t respond')), silentMs);
-        timer.unref();
-      });
+      const call = Symbol('call');
       try {
-        return await Promise.race([work(), silence]);
+        return await new Promise<T>((resolve, reject) => {
+          waiting.set(call, { since: performance.now(), fail: reject });
+          watch();
+          work().then(resolve, reject);
+        });
       } catch (error) {
         if (isFatal(error)) drop(error);
         throw error;
       } finally {
-        clearTimeout(timer);
+        waiting.delete(call);
       }
     };
     return {

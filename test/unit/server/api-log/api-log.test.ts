@@ -52,26 +52,26 @@ const unavailable = () => Object.assign(new Error('connect'), { code: 'ECONNREFU
 
 describe('the log', () => {
   it('writes in batches, and what waits when it is closed', async () => {
-    const transaction = vi.spyOn(given.db, 'transaction');
+    const statement = vi.spyOn(given.db, 'statement');
     const { apiLog } = givenLog(given.db);
     for (let index = 0; index < 600; index++) apiLog.note(call());
     await apiLog.flush();
     expect(await ids()).toHaveLength(600);
-    expect(transaction.mock.calls.length).toBeLessThanOrEqual(4);
-    transaction.mockRestore();
+    expect(statement.mock.calls.length).toBeLessThanOrEqual(4);
+    statement.mockRestore();
     apiLog.note(call({ request_id: 'the-last' }));
     await apiLog.close();
     expect(await ids()).toContain('the-last');
   });
 
   it('drops and counts calls while it is full', async () => {
-    const transaction = vi.fn().mockRejectedValue(unavailable());
-    const { apiLog, dropped } = givenLog({ ...given.db, transaction }, { capacity: 10 });
+    const statement = vi.fn().mockRejectedValue(unavailable());
+    const { apiLog, dropped } = givenLog({ ...given.db, statement }, { capacity: 10 });
     for (let index = 0; index < 15; index++) apiLog.note(call({ request_id: `request-${index}` }));
     expect(await dropped()).toBe(5);
     await apiLog.flush();
     // The database is back.
-    transaction.mockImplementation(given.db.transaction);
+    statement.mockImplementation(given.db.statement);
     await apiLog.flush();
     expect(await ids()).toHaveLength(10);
     expect(await dropped()).toBe(5);
@@ -79,8 +79,8 @@ describe('the log', () => {
   });
 
   it('counts what can’t be written when it is closed', async () => {
-    const transaction = vi.fn().mockRejectedValue(unavailable());
-    const { apiLog, dropped } = givenLog({ ...given.db, transaction });
+    const statement = vi.fn().mockRejectedValue(unavailable());
+    const { apiLog, dropped } = givenLog({ ...given.db, statement });
     apiLog.note(call());
     await apiLog.close();
     expect(await dropped()).toBe(1);

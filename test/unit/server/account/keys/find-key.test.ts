@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetKeys, findKey } from '../../../../../src/server/account/keys/find-key.ts';
+import { findKey, forgetKeys } from '../../../../../src/server/account/keys/find-key.ts';
 import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
 
 /** A database that responds on demand, with its content at the time of the query. */
