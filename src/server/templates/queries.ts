@@ -151,25 +151,28 @@ export async function findTemplateForEditor(db: Db, id: string, { companyId, wor
   return { record: toRecord(template), branding: brandingOf(branding), hasUsableSeals };
 }
 
-/** Also loads the subscribers of its events, and its newest version. */
-export async function findTemplateToChange(
-  trx: Trx,
-  id: string,
-  scope: Scope,
-): Promise<TemplateToChange | undefined> {
-  const finding = wholeTemplate(trx, id, scope)
+const toChange = compiledQuery((db, { id, ...scope }: InScope) =>
+  wholeTemplate(db, id, scope)
     .select(
       sql<Subscribers>`(select ${SUBSCRIBERS} from workspace where workspace.id = template.workspace_id)`.as(
         'subscribers',
       ),
     )
-    .select(NEWEST_VERSION.as('newest_version'))
-    .executeTakeFirst();
+    .select(NEWEST_VERSION.as('newest_version')),
+);
+
+/** Also loads the subscribers of its events, and its newest version. */
+export async function findTemplateToChange(
+  trx: Trx,
+  id: string,
+  { companyId, workspaceId }: Scope,
+): Promise<TemplateToChange | undefined> {
+  const finding = toChange(trx, { id, companyId, workspaceId });
   cacheSubscribers(
     trx,
-    finding.then((row) => row?.subscribers),
+    finding.then(([row]) => row?.subscribers),
   );
-  const row = await finding;
+  const [row] = await finding;
   if (!row) return undefined;
   const { subscribers: _listening, newest_version, ...template } = row;
   return { ...toRecord(template), newest_version };
@@ -192,16 +195,22 @@ export async function findTemplateOwner(db: Db, id: string, { companyId, workspa
   return row;
 }
 
-/** Locks the template until the transaction ends. @returns false if it isn't in scope */
-export async function lockTemplate(trx: Trx, id: string, scope: Scope): Promise<boolean> {
-  const row = await trx
+const lock = compiledQuery((db, { id, companyId, workspaceId }: InScope) =>
+  db
     .selectFrom('template')
     .select('id')
     .where('id', '=', id as TemplateId)
-    .where('company_id', '=', scope.companyId)
+    .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .$if(scope.workspaceId !== null, (query) => query.where('workspace_id', '=', scope.workspaceId!))
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+    .$if(workspaceId !== null, (query) => query.where('workspace_id', '=', workspaceId!))
+    .forUpdate(),
+);
+
+/** Locks the template until the transaction ends. @returns false if it isn't in scope */
+export async function lockTemplate(
+  trx: Trx,
+  id: string,
+  { companyId, workspaceId }: Scope,
+): Promise<boolean> {
+  return (await lock(trx, { id, companyId, workspaceId })).length > 0;
 }

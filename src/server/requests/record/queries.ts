@@ -132,6 +132,10 @@ export function loadHeld(
   return bundleOf(loading);
 }
 
+const lock = compiledQuery((db, { id }: { readonly id: SigningRequestId }) =>
+  db.selectFrom('signing_request').select('id').where('id', '=', id).forUpdate(),
+);
+
 /**
  * Locks the request's row until the transaction ends. Every change to a request or its parts starts here, so changes to one request
  * are serialized.
@@ -141,7 +145,7 @@ export async function lockRequest(
   id: SigningRequestId,
   parts: Parts = 'whole',
 ): Promise<RequestBundle | undefined> {
-  const locking = trx.selectFrom('signing_request').select('id').where('id', '=', id).forUpdate().execute();
+  const locking = lock(trx, { id });
   // Two statements, pipelined: a statement that waits for a lock reads other tables as of before the wait.
   const [, bundle] = await Promise.all([locking, loadHeld(trx, id, parts)]);
   return bundle;
