@@ -98,15 +98,9 @@ async function loadSubscribers(db: Db, workspaceId: WorkspaceId): Promise<Subscr
   return rows[0]?.subscribers;
 }
 
-/** Whether a webhook in the workspace subscribes to one of these. */
-export async function hasSubscriber(
-  db: Db,
-  workspaceId: WorkspaceId,
-  types: readonly WebhookEventType[],
-): Promise<boolean> {
-  const hooks = (await loadSubscribers(db, workspaceId))?.hooks ?? [];
-  return hooks.some(({ events }) => events.some((type) => types.includes(type)));
-}
+/** Whether a webhook subscribes to one of these. */
+export const hasSubscriber = ({ hooks }: Subscribers, types: readonly WebhookEventType[]): boolean =>
+  hooks.some(({ events }) => events.some((type) => types.includes(type)));
 
 async function subscribersOf(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonly Subscriber[]> {
   const before = loadedSubscribers.get(trx);

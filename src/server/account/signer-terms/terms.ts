@@ -21,6 +21,8 @@ interface SignerTermsTables {
   };
 }
 
+export type TermsRow = SignerTermsTables['signer_terms'];
+
 export const TERMS_COLUMNS = everyColumn<SignerTermsTables['signer_terms']>({
   company_id: true,
   workspace_id: true,

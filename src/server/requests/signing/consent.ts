@@ -1,7 +1,7 @@
 import { negotiateLanguage } from '../../../i18n/negotiate-language.ts';
 import type { CompanyId, WorkspaceId } from '../../../model/ids.ts';
 import { hasMarkup, statementText } from '../../account/signer-terms/sanitize.ts';
-import { TERMS_COLUMNS } from '../../account/signer-terms/terms.ts';
+import { TERMS_COLUMNS, type TermsRow } from '../../account/signer-terms/terms.ts';
 import { sha256Hex } from '../../audit/chain.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Db } from '../../platform/db/open-database.ts';
@@ -62,7 +62,13 @@ export async function statementsFor(
   db: Db,
   { request }: Pick<RequestBundle, 'request'>,
 ): Promise<readonly OwnedStatement[]> {
-  const rows = await termsOf(db, { companyId: request.company_id, workspaceId: request.workspace_id });
+  return statementsOf(
+    await termsOf(db, { companyId: request.company_id, workspaceId: request.workspace_id }),
+  );
+}
+
+/** The same of terms that were read already. */
+export function statementsOf(rows: readonly TermsRow[]): readonly OwnedStatement[] {
   const own = rows.map((row): OwnedStatement => {
     const text = statementText(row.statement_html);
     const html = hasMarkup(row.statement_html) ? row.statement_html : null;

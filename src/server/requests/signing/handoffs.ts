@@ -27,8 +27,13 @@ const FIELD_LIFE_MS = 15 * MINUTE;
 const MAX_LINKS = { hour: 20, all: 100 };
 
 type Row = Selectable<SigningAccessTables['signing_access']>;
+/** What is shown of a hand-off. */
+export type HandoffRow = Pick<
+  Row,
+  'id' | 'field_id' | 'link_expires_at' | 'opened_at' | 'filled_at' | 'expires_at' | 'ended_at'
+>;
 
-function viewHandoff(row: Row, now: Date): Handoff {
+export function viewHandoff(row: HandoffRow, now: Date): Handoff {
   const isOver =
     row.ended_at !== null || row.expires_at <= now || (!row.opened_at && row.link_expires_at! <= now);
   return {

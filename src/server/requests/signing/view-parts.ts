@@ -7,7 +7,8 @@ import { chosenColors } from '../../account/settings/effective.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasSubscriber } from '../../webhooks/emit.ts';
 import { READABLE } from '../record/session-state.ts';
-import { chooseStatement, statementsFor } from './consent.ts';
+import { chooseStatement, statementsOf } from './consent.ts';
+import type { SessionParts } from './session-parts.ts';
 import type { SessionContext, SignerTransaction } from './signer-transaction.ts';
 
 /** `ada@example.com` as `a•••@example.com`: enough to recognize one's own address. */
@@ -79,12 +80,12 @@ export function viewBranding(services: Services, { bundle }: SessionContext): Si
   return { colors: chosenColors(bundle.branding), logo_url: logoUrl(services, bundle.branding.logoKey) };
 }
 
-export async function viewConsent(
-  { db }: Services,
+export function viewConsent(
+  { terms }: Pick<SessionParts, 'terms'>,
   { bundle, row, rules }: SessionContext,
   languages: readonly string[],
-): Promise<SigningSession['consent']> {
-  const statements = await statementsFor(db.kysely, bundle);
+): SigningSession['consent'] {
+  const statements = statementsOf(terms);
   const { owner: _owner, ...shown } =
     // The accepted statement stays, whatever the language.
     statements.find((one) => row.consent_at && one.sha256 === row.consent_sha256) ??
@@ -119,12 +120,13 @@ const DECLINED: readonly WebhookEventType[] = [
 ];
 
 /** Whether an email or a webhook notifies the sender of a decline, so that the page may say so. */
-export async function senderIsTold(
-  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
+export function senderIsTold(
+  { mailer }: Pick<Services, 'mailer'>,
   { bundle: { request, branding }, state }: Pick<SessionContext, 'bundle' | 'state'>,
-): Promise<boolean> {
+  { subscribers }: Pick<SessionParts, 'subscribers'>,
+): boolean {
   // Only shown to recipients who can still decline, or have.
   if (state !== 'ready' && state !== 'declined') return false;
   if (mailer && branding.settings.team_email && request.settings.send_cancellation_email) return true;
-  return hasSubscriber(db.kysely, request.workspace_id, DECLINED);
+  return hasSubscriber(subscribers, DECLINED);
 }

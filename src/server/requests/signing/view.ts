@@ -18,9 +18,10 @@ import { withSealPictures } from '../seals/seal-pictures.ts';
 import { type Access, unknownLink } from './access.ts';
 import { fieldsDigest } from './digests.ts';
 import { viewLinkEmail } from './email-link.ts';
-import { latestHandoff } from './handoffs.ts';
+import { latestHandoff, viewHandoff } from './handoffs.ts';
 import { codeStatus, viewCode } from './one-time-codes.ts';
 import { isSeenBy } from './recipient-fields.ts';
+import { readSessionParts, type SessionParts } from './session-parts.ts';
 import {
   type ClientInfo,
   requireCurrentLink,
@@ -81,6 +82,7 @@ function isShown(field: FieldRow, { bundle, row, access, state }: SessionContext
 async function toSession(
   services: Services,
   view: SessionContext,
+  parts: SessionParts,
   languages: readonly string[],
 ): Promise<SigningSession> {
   const { bundle, row, recipient, access, isAuthenticated, state, now } = view;
@@ -90,12 +92,9 @@ async function toSession(
   const definitions = bundle.fields.map((field) => field.definition);
   const showsHandoff = state === 'ready' && access?.kind !== 'handoff';
   const seen = bundle.fields.filter((field) => isShown(field, view));
-  const [shown, consent, code, handoff, sender_is_told, frames, pictures] = await Promise.all([
+  const [shown, code, frames, pictures] = await Promise.all([
     withSealPictures(services, bundle, seen),
-    viewConsent(services, view, languages),
     state === 'auth-required' ? viewCode(services, view, now) : null,
-    showsHandoff ? latestHandoff(services.db.kysely, row.id, now) : null,
-    senderIsTold(services, view),
     frameTextsOf(bundle),
     linkPictures(services, [...new Set(seen.flatMap(({ value }) => pictureIn(value) ?? []))]),
   ]);
@@ -151,14 +150,14 @@ async function toSession(
       }),
     ),
     fields_sha256: fieldsDigest(definitions, recipient.id),
-    consent,
-    sender_is_told,
+    consent: viewConsent(parts, view, languages),
+    sender_is_told: senderIsTold(services, view, parts),
     turn_is_emailed: services.mailer !== null && isMailed('invite', bundle, row),
     link_email: viewLinkEmail(services, view),
     copy_is_emailed: services.mailer !== null && isMailed('completed', bundle, row),
     code,
     scope: { kind: access?.fieldId ? 'field' : 'session', field_id: access?.fieldId ?? null },
-    handoff,
+    handoff: showsHandoff && parts.handoff ? viewHandoff(parts.handoff, now) : null,
     is_handoff: access?.kind === 'handoff',
     settings: viewSettings(view),
     branding: viewBranding(services, view),
@@ -186,12 +185,20 @@ export async function viewSession(
   id: RecipientId,
   client: ClientInfo & { readonly languages?: readonly string[] },
 ): Promise<SigningSession> {
-  let view = await readSession(services, id, client);
+  const { kysely } = services.db;
+  const requestId = client.requestId ?? (await requestOf(kysely, id));
+  if (!requestId) throw unknownLink();
+  const [first, parts] = await Promise.all([
+    readSession(services, id, { ...client, requestId }),
+    readSessionParts(kysely, { requestId, recipientId: id }),
+  ]);
+  if (!parts) throw unknownLink();
+  let view = first;
   if (view.state === 'ready' && !view.row.viewed_at) {
     await recordFirstView(services, id, client);
     view = await readSession(services, id, client);
   }
-  return toSession(services, view, client.languages ?? []);
+  return toSession(services, view, parts, client.languages ?? []);
 }
 
 /**
