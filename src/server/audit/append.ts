@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Json } from '../../model/canonical-json.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
@@ -152,17 +152,26 @@ export async function appendAudit(
   return entry;
 }
 
-const entriesOf = compiledQuery((db, { id, upTo }: { id: SigningRequestId; upTo: number | null }) => {
-  const query = db.selectFrom('audit_entry').select(AUDIT_COLUMNS).where('request_id', '=', id);
-  return (upTo === null ? query : query.where('sequence', '<=', upTo)).orderBy('sequence');
+const entriesOf = compiledQuery((db, { id }: { readonly id: SigningRequestId }) =>
+  db.selectFrom('audit_entry').select(AUDIT_COLUMNS).where('request_id', '=', id).orderBy('sequence'),
+);
+
+type EntryRow = Selectable<AuditTables['audit_entry']>;
+
+const toEntry = ({ request_id: _request, at, ...entry }: EntryRow): AuditEntry => ({
+  ...entry,
+  timestamp: at.toISOString(),
 });
 
-/** The whole chain, oldest first; with `upTo` only its beginning. */
-export async function auditEntries(
-  db: Db,
-  requestId: SigningRequestId,
-  upTo: number | null = null,
-): Promise<AuditEntry[]> {
-  const rows = await entriesOf(db, { id: requestId, upTo });
-  return rows.map(({ request_id: _request, at, ...entry }) => ({ ...entry, timestamp: at.toISOString() }));
+/** The whole chain, oldest first. */
+export async function auditEntries(db: Db, requestId: SigningRequestId): Promise<AuditEntry[]> {
+  return (await entriesOf(db, { id: requestId })).map(toEntry);
 }
+
+/** Of the request in an outer statement: the whole chain as JSON, oldest first, for `trailOf`. */
+export const TRAIL = sql<readonly EntryRow[]>`coalesce((select json_agg(entry order by entry.sequence)
+  from audit_entry entry where entry.request_id = request.id), '[]')`;
+
+/** Parses what `TRAIL` read. */
+export const trailOf = (rows: readonly EntryRow[]): AuditEntry[] =>
+  rows.map((row) => toEntry({ ...row, at: new Date(row.at) }));

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { FieldId, RecipientId, ReminderId, SigningRequestId } from '../../../model/ids.ts';
 import type { Recipient } from '../../../model/recipient.ts';
 import { type Branding, brandingOf } from '../../account/settings/effective.ts';
-import { auditEntries } from '../../audit/append.ts';
+import { TRAIL, trailOf } from '../../audit/append.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import type { DocumentRow } from '../../documents/tables.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -84,10 +84,10 @@ export function findRequest(db: Db, scope: Scope, id: SigningRequestId): Promise
   return bundleOf(loadBundle(db, id, { parts: 'whole', scope }));
 }
 
-const exists = compiledQuery((db, { id, companyId, workspaceId }: { id: SigningRequestId } & Scope) =>
+const trailInScope = compiledQuery((db, { id, companyId, workspaceId }: { id: SigningRequestId } & Scope) =>
   db
-    .selectFrom('signing_request')
-    .select('id')
+    .selectFrom('signing_request as request')
+    .select(TRAIL.as('trail'))
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('status', '!=', 'deleted')
@@ -100,11 +100,8 @@ export async function findTrail(
   { companyId, workspaceId }: Scope,
   id: SigningRequestId,
 ): Promise<readonly AuditEntry[] | undefined> {
-  const [[found], entries] = await Promise.all([
-    exists(db, { id, companyId, workspaceId }),
-    auditEntries(db, id),
-  ]);
-  return found && entries;
+  const [found] = await trailInScope(db, { id, companyId, workspaceId });
+  return found && trailOf(found.trail);
 }
 
 /** For jobs and signers, who have no scope. */
