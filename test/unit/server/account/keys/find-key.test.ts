@@ -2,27 +2,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findKey, forgetKeys } from '../../../../../src/server/account/keys/find-key.ts';
 import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
 
+vi.mock('../../../../../src/server/account/keys/queries.ts', () => ({
+  findApiKey: (db: { readonly read: () => Promise<unknown> }) => db.read(),
+}));
+
 /** A database that responds on demand, with its content at the time of the query. */
 function database(isEmbedded: boolean) {
   const state = { row: { id: 'key', expires_at: null as Date | null }, asked: 0, isKnown: true };
   const waiting: (() => void)[] = [];
-  const query: unknown = new Proxy(
-    {},
-    {
-      get: (_target, name) =>
-        name === 'executeTakeFirst'
-          ? () => {
-              state.asked += 1;
-              const row = state.isKnown ? { ...state.row } : undefined;
-              return new Promise((resolve) => waiting.push(() => resolve(row)));
-            }
-          : () => query,
-    },
-  );
+  const read = () => {
+    state.asked += 1;
+    const row = state.isKnown ? { ...state.row } : undefined;
+    return new Promise((resolve) => waiting.push(() => resolve(row)));
+  };
   const answer = () => {
     for (const go of waiting.splice(0)) go();
   };
-  return { db: { isEmbedded, kysely: query } as unknown as Database, state, answer };
+  return { db: { isEmbedded, kysely: { read } } as unknown as Database, state, answer };
 }
 
 it('queries the embedded database once until a key changes', async () => {
