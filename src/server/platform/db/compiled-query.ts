@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from './open-database.ts';
 
-/** Stands for a parameter while its query is compiled. */
+/** A placeholder for a parameter while its query is compiled. */
 class Parameter {
   constructor(readonly name: string) {}
 }
