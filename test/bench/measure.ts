@@ -45,6 +45,8 @@ export interface Loaded {
   readonly longTasks: number;
   /** Requests until then; all requests of a page without a debugger. */
   readonly served: readonly Served[];
+  /** Requests since then. */
+  readonly later: readonly Served[];
 }
 
 async function address(
@@ -75,13 +77,15 @@ export async function open(stand: Stand, what: Load): Promise<{ cold: ColdPage; 
     const seen = await (marks?.() ?? pageMarks(cold));
     const { crisp, preview = crisp, interactive = crisp } = seen;
     const end = interactive + (await cold.page.evaluate(() => performance.timeOrigin));
+    const log = line.takeLog();
     const loaded = {
       crisp,
       first: Math.min(preview, crisp),
       interactive,
       cpu: (await cold.cpu()) - before,
       longTasks: await cold.longTasks(),
-      served: line.takeLog().filter(({ at }) => at <= end),
+      served: log.filter(({ at }) => at <= end),
+      later: log.filter(({ at }) => at > end),
     };
     line.setLink(null);
     return { cold, loaded };
@@ -126,7 +130,7 @@ async function loadFree(stand: Stand, what: Load): Promise<Loaded> {
     );
     const { crisp, preview = crisp, interactive = crisp } = marks;
     const served = line.takeLog().filter(({ path }) => path !== '/report');
-    return { crisp, first: Math.min(preview, crisp), interactive, cpu, longTasks, served };
+    return { crisp, first: Math.min(preview, crisp), interactive, cpu, longTasks, served, later: [] };
   } finally {
     line.setLink(null);
     await product?.setWatched(false);

@@ -136,7 +136,7 @@ export const weight: Row = {
     const isPdfjs = ({ path }: Served) => path.includes('/pdfjs-');
     const served = loaded.served.filter(isOurs);
     const code = served.filter(isCode);
-    const later = stand.line.takeLog().filter((one) => isCode(one) && !isPdfjs(one));
+    const later = [...loaded.later, ...stand.line.takeLog()].filter((one) => isCode(one) && !isPdfjs(one));
     const own = code.filter((one) => !isPdfjs(one) && !isLoader(one));
     return [
       { what: 'loader script', value: kilobytes(code.filter(isLoader)), unit: 'kB br', goal: 2.048 },
