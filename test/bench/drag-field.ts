@@ -5,8 +5,9 @@ import { settled } from './settled.ts';
 import { framePace, percentile } from './statistics.ts';
 
 const MOVES = 120;
-/** Milliseconds after letting go in which nothing may falter: checks and the like come a little later. */
+/** Milliseconds after picking up, and after letting go, in which nothing may falter: checks and the like come a little later. */
 const AFTERWARDS = 1_200;
+const FRAME = 1_000 / 60;
 
 export interface DragRun {
   readonly p95: number;
@@ -16,6 +17,8 @@ export interface DragRun {
   /** Main thread time per move, without a recording profiler. */
   readonly main: number;
   readonly script: number;
+  /** Worst frame from the press until all that follows from picking the field up is done. */
+  readonly pickUp: number;
   /** Worst frame from letting go until all that follows from it is done. */
   readonly drop: number;
 }
@@ -33,14 +36,20 @@ interface Log {
   readonly latencies: number[];
 }
 
-/** Records frames and pointer latencies in the frame until the page is closed. */
-function record(frame: Frame): Promise<void> {
-  return frame.evaluate(() => {
-    const log: Log = { frames: [], latencies: [] };
-    (window as unknown as { dragLog: Log }).dragLog = log;
+interface Recorder {
+  /** What there is since the last time. */
+  take(): Promise<Log>;
+  stop(): Promise<void>;
+}
+
+/** Records frames and pointer latencies in the frame. */
+async function record(frame: Frame): Promise<Recorder> {
+  const handle = await frame.evaluateHandle(() => {
+    const log = { frames: [] as number[], latencies: [] as number[] };
+    const whole = new AbortController();
     const tick = (time: number) => {
       log.frames.push(time);
-      requestAnimationFrame(tick);
+      if (!whole.signal.aborted) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
     addEventListener(
@@ -51,16 +60,20 @@ function record(frame: Frame): Promise<void> {
           port1.onmessage = () => log.latencies.push(performance.now() - timeStamp);
           port2.postMessage(null);
         }),
-      { capture: true },
+      { capture: true, signal: whole.signal },
     );
+    return {
+      take: () => ({ frames: log.frames.splice(0), latencies: log.latencies.splice(0) }),
+      stop: () => whole.abort(),
+    };
   });
+  return {
+    take: () => handle.evaluate((recorder) => recorder.take()),
+    stop: () => handle.evaluate((recorder) => recorder.stop()),
+  };
 }
 
-const takeLog = (frame: Frame): Promise<Log> =>
-  frame.evaluate(() => {
-    const { frames, latencies } = (window as unknown as { dragLog: Log }).dragLog;
-    return { frames: frames.splice(0), latencies: latencies.splice(0) };
-  });
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Presses the first field of page 1, moves it in two rounds (the second one is recorded), and lets go. */
 export async function dragOnce({ page, cdp }: ColdPage): Promise<DragRun> {
@@ -83,27 +96,30 @@ export async function dragOnce({ page, cdp }: ColdPage): Promise<DragRun> {
       sent.push(
         mouse('mouseMoved', from.x + 150 + Math.sin(angle) * 120, from.y + 150 + Math.cos(angle) * 120),
       );
-      await new Promise((resolve) =>
-        setTimeout(resolve, start + (move + 1) * (1_000 / 60) - performance.now()),
-      );
+      await pause(start + (move + 1) * FRAME - performance.now());
     }
     await Promise.all(sent);
   };
   await mouse('mouseMoved', from.x, from.y);
+  const pickingUp = await record(frame);
+  await pause(10 * FRAME);
   await mouse('mousePressed', from.x, from.y);
-  for (let step = 1; step <= 6; step += 1) await mouse('mouseMoved', from.x + step * 2, from.y + step);
+  for (let step = 1; step <= 6; step += 1) {
+    await mouse('mouseMoved', from.x + step * 2, from.y + step);
+    await pause(FRAME);
+  }
+  await pause(AFTERWARDS);
+  const pickUp = framePace((await pickingUp.take()).frames).worst;
+  await pickingUp.stop();
   const before = await threadTime(session);
   await round();
   const after = await threadTime(session);
-  await record(frame);
+  const recorder = await record(frame);
   await round();
-  const moving = await takeLog(frame);
+  const moving = await recorder.take();
   await mouse('mouseReleased', from.x + 150, from.y + 270);
-  await frame.waitForFunction((least) => {
-    const { frames } = (window as unknown as { dragLog: Log }).dragLog;
-    return frames.at(-1)! - frames[0]! > least;
-  }, AFTERWARDS);
-  const dropping = await takeLog(frame);
+  await pause(AFTERWARDS);
+  const dropping = await recorder.take();
   const pace = framePace(moving.frames);
   return {
     p95: pace.p95,
@@ -111,6 +127,7 @@ export async function dragOnce({ page, cdp }: ColdPage): Promise<DragRun> {
     latency: percentile(moving.latencies, 0.95),
     main: (after.main - before.main) / MOVES,
     script: (after.script - before.script) / MOVES,
+    pickUp,
     drop: framePace(dropping.frames).worst,
   };
 }
