@@ -1,4 +1,3 @@
-import type { CanvasPool } from './canvas-pool.ts';
 import type { Column } from './page-geometry.ts';
 import { createPageSlot, type PageSlot } from './page-slot.ts';
 import type { ViewerOptions } from './viewer-options.ts';
@@ -25,7 +24,6 @@ export function createMountedPages(
   options: ViewerOptions,
   viewport: Viewport,
   column: Column,
-  pool: CanvasPool,
   events: { readonly onUnmount: (page: number) => void; readonly onUnpin: () => void },
 ): MountedPages {
   const previews = new Map(options.previews?.map(({ page_number, url }) => [page_number, url]));
@@ -45,7 +43,6 @@ export function createMountedPages(
     const slot = createPageSlot({
       page,
       label: labelOf(page),
-      pool,
       layer: fill,
     });
     slot.place(column.boxOf(page));

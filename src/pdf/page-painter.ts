@@ -3,7 +3,7 @@
 import type { Size } from '../geometry/box.ts';
 import { lengthInPercent, sizeInPercent } from '../geometry/page-rect.ts';
 import { type Backing, backingSize, detailPart, maxCanvasPixels, type Part } from './canvas-budget.ts';
-import type { CanvasPool } from './canvas-pool.ts';
+import { createCanvas, freeCanvas } from './canvases.ts';
 import type { PdfHandle } from './open-document.ts';
 import type { PageSlot } from './page-slot.ts';
 import { isAbort } from './pdf-error.ts';
@@ -47,7 +47,7 @@ interface PainterEvents {
   onFailed(page: number, error: unknown): void;
 }
 
-export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: PainterEvents): PagePainter {
+export function createPagePainter(handle: PdfHandle, events: PainterEvents): PagePainter {
   const states = new Map<number, PageState>();
   const measured = new Set<number>();
   let distances = new Map<number, number>();
@@ -59,7 +59,7 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
     state.stopBase = handle.queue.add({
       priority: () => distance(page),
       async run(signal) {
-        const canvas = pool.acquire('pdf-canvas');
+        const canvas = createCanvas('pdf-canvas');
         try {
           if (!measured.has(page)) {
             const size = await handle.pageSize(page);
@@ -70,7 +70,7 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
           await handle.paint(page, { canvas, width: backing.width, height: backing.height }, signal);
           signal.throwIfAborted();
         } catch (error) {
-          pool.release(canvas);
+          freeCanvas(canvas);
           if (signal.aborted || isAbort(error)) return;
           events.onFailed(page, error);
           return;
@@ -89,12 +89,12 @@ export function createPagePainter(handle: PdfHandle, pool: CanvasPool, events: P
       // Before the low-resolution page: an older one is shown stretched, or nothing.
       priority: () => distance(slot.page) - 1,
       async run(signal) {
-        const canvas = pool.acquire('pdf-detail');
+        const canvas = createCanvas('pdf-detail');
         try {
           await handle.paint(slot.page, { canvas, ...whole, part }, signal);
           signal.throwIfAborted();
         } catch {
-          pool.release(canvas); // the low-resolution page remains visible
+          freeCanvas(canvas); // the low-resolution page remains visible
           return;
         }
         slot.showDetail(canvas, {

@@ -1,4 +1,4 @@
-import type { CanvasPool } from './canvas-pool.ts';
+import { freeCanvas } from './canvases.ts';
 
 /** One page in the DOM: sheet, preview or canvas, sharp detail, and the layer for fields on top. */
 export interface PageSlot {
@@ -25,11 +25,10 @@ export interface PageSlot {
 export interface SlotOptions {
   readonly page: number;
   readonly label: string;
-  readonly pool: CanvasPool;
   readonly layer: (page: number, host: HTMLElement) => (() => void) | undefined;
 }
 
-export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageSlot {
+export function createPageSlot({ page, label, layer }: SlotOptions): PageSlot {
   const element = document.createElement('div');
   element.className = 'pdf-page';
   element.dataset.page = String(page);
@@ -86,7 +85,7 @@ export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageS
     setContent,
     showCanvas(next) {
       element.insertBefore(next, detail ?? failure ?? host);
-      if (canvas) pool.release(canvas);
+      if (canvas) freeCanvas(canvas);
       canvas = next;
       dropImage();
     },
@@ -99,7 +98,7 @@ export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageS
         style.height = `${box.height}%`;
         element.insertBefore(next, failure ?? host);
       }
-      if (detail) pool.release(detail);
+      if (detail) freeCanvas(detail);
       detail = next;
     },
     showFailure(text) {
@@ -117,8 +116,8 @@ export function createPageSlot({ page, label, pool, layer }: SlotOptions): PageS
     destroy() {
       clean?.();
       dropImage();
-      if (canvas) pool.release(canvas);
-      if (detail) pool.release(detail);
+      if (canvas) freeCanvas(canvas);
+      if (detail) freeCanvas(detail);
       canvas = null;
       detail = null;
       element.remove();

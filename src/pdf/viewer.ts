@@ -1,6 +1,5 @@
 // Not `@preact/signals`, which imports Preact: the viewer is on screen before Preact has loaded.
 import { signal } from '@preact/signals-core';
-import { createCanvasPool } from './canvas-pool.ts';
 import { correctRuns, type PageRun, pageSize, widestPage } from './layout.ts';
 import { createMountedPages } from './mounted-pages.ts';
 import type { PdfHandle } from './open-document.ts';
@@ -48,8 +47,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
   const events = { onScroll: () => onScroll(), onResize: () => rearrange() };
   const viewport = options.grows?.(root, events, options) ?? createScroller(root, events);
   const column = createColumn(viewport, { gap, padding }, isScroller);
-  const pool = createCanvasPool();
-  const pages = createMountedPages(options, viewport, column, pool, {
+  const pages = createMountedPages(options, viewport, column, {
     onUnmount: (page) => painter?.drop(page),
     onUnpin: () => refresh(),
   });
@@ -139,7 +137,7 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     handle = next;
     painter =
       next &&
-      createPagePainter(next, pool, {
+      createPagePainter(next, {
         onPainted,
         onSize(page, size) {
           const corrected = correctRuns(runs, page, size);

@@ -46,6 +46,16 @@ const PARTS: readonly Part[] = [
         'new Worker(getWorkerSrc(rendererSrc), {',
         'new Worker(GlobalWorkerOptions.trusted(getWorkerSrc(rendererSrc)), {',
       ],
+      // The renderer's pixels become the canvas's, without a copy on this thread.
+      [
+        'const ctx = this.#canvasFactory.getNoAlphaContext(this.#canvas);\n        ctx.drawImage(frame.bitmap, 0, 0);',
+        'this.#canvas.getContext("bitmaprenderer", { alpha: false }).transferFromImageBitmap(frame.bitmap);',
+      ],
+      // The renderer doesn't wait for the screen, so neither do its orders.
+      [
+        'if (this._useRequestAnimationFrame) {',
+        'if (this._useRequestAnimationFrame && !this.#rendererTask) {',
+      ],
     ],
   },
   {
