@@ -4,9 +4,14 @@ import type { Size } from '../geometry/box.ts';
 import { lengthInPercent, sizeInPercent } from '../geometry/page-rect.ts';
 import { type Backing, backingSize, detailPart, maxCanvasPixels, type Part } from './canvas-budget.ts';
 import { createCanvas, freeCanvas } from './canvases.ts';
+import { nextFrame } from './next-frame.ts';
 import type { PdfHandle } from './open-document.ts';
 import type { PageSlot } from './page-slot.ts';
 import { isAbort } from './pdf-error.ts';
+import { AHEAD_OF_NEED } from './render-queue.ts';
+
+/** A page so many times higher than its visible part gets that part first after zooming. */
+const ZOOMED = 2;
 
 /** Pixels up to which an invisible page is painted ahead; beyond, memory matters more. */
 const AHEAD = 4_000_000;
@@ -15,6 +20,8 @@ interface PageState {
   readonly slot: PageSlot;
   /** Key of the resolution painted or being painted; empty if none. */
   base: string;
+  /** The same of the page on screen. */
+  shown: string;
   /** Page width in device pixels for which the detail was made. */
   scale: string;
   stopBase: () => void;
@@ -54,11 +61,15 @@ export function createPagePainter(handle: PdfHandle, events: PainterEvents): Pag
   const distance = (page: number) => distances.get(page) ?? 1_000;
 
   function paintBase(state: PageState, backing: Backing) {
-    const { slot } = state;
+    const { slot, base } = state;
     const { page } = slot;
+    const priority = () => distance(page) + (backing.isFull && state.detail ? AHEAD_OF_NEED : 0);
     state.stopBase = handle.queue.add({
-      priority: () => distance(page),
+      priority,
       async run(signal) {
+        // What was painted last comes first: copying its pixels to the screen takes as long as painting them.
+        if (priority() >= AHEAD_OF_NEED) await nextFrame();
+        if (signal.aborted) return;
         const canvas = createCanvas('pdf-canvas');
         try {
           if (!measured.has(page)) {
@@ -77,6 +88,8 @@ export function createPagePainter(handle: PdfHandle, events: PainterEvents): Pag
         }
         slot.showFailure(null);
         slot.showCanvas(canvas);
+        state.shown = base;
+        if (backing.isFull) clearDetail(state);
         events.onPainted(page, backing.isFull);
       },
     });
@@ -120,7 +133,15 @@ export function createPagePainter(handle: PdfHandle, events: PainterEvents): Pag
       for (const { slot, box, seen } of targets) {
         let state = states.get(slot.page);
         if (!state) {
-          state = { slot, base: '', scale: '', stopBase: () => {}, detail: null, stopDetail: () => {} };
+          state = {
+            slot,
+            base: '',
+            shown: '',
+            scale: '',
+            stopBase: () => {},
+            detail: null,
+            stopDetail: () => {},
+          };
           states.set(slot.page, state);
         }
         const backing = backingSize(box, ratio, most);
@@ -131,12 +152,13 @@ export function createPagePainter(handle: PdfHandle, events: PainterEvents): Pag
           state.base = base;
           paintBase(state, backing);
         }
-        const scale = backing.isFull ? '' : `${Math.round(box.width * ratio)}`;
+        const scale = `${Math.round(box.width * ratio)}`;
         if (state.scale !== scale) {
           state.scale = scale;
           clearDetail(state);
         }
-        if (backing.isFull || !seen) {
+        const isZooming = state.shown && state.shown !== base;
+        if (!seen || (backing.isFull && !(isZooming && box.height > ZOOMED * seen.height))) {
           if (state.detail) clearDetail(state);
           continue;
         }

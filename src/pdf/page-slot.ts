@@ -18,7 +18,6 @@ export interface PageSlot {
     box?: { left: number; top: number; width: number; height: number },
   ): void;
   showFailure(text: string | null): void;
-  readonly hasCanvas: boolean;
   destroy(): void;
 }
 
@@ -109,9 +108,6 @@ export function createPageSlot({ page, label, layer }: SlotOptions): PageSlot {
       failure.className = 'pdf-failure';
       failure.textContent = text;
       element.insertBefore(failure, host);
-    },
-    get hasCanvas() {
-      return canvas !== null;
     },
     destroy() {
       clean?.();

@@ -16,7 +16,7 @@ const WIDTH = 1_632;
 /** What the functions that run in the editor's frame share; set up once per frame. */
 interface FrameHelpers {
   nextFrame(): Promise<number>;
-  /** Until the page has a canvas at least so wide. */
+  /** Until what is visible of the page is painted as if the page were at least so many pixels wide. */
   crisp(page: number, width: number): Promise<void>;
 }
 
@@ -42,8 +42,22 @@ export async function driverOf({ page }: ColdPage, subject: Subject): Promise<Dr
   const frame = page.frames()[1]!;
   await frame.evaluate(() => {
     const crispNow = (page: number, width: number) => {
-      const canvas = document.querySelector<HTMLCanvasElement>(`.pdf-page[data-page="${page}"] .pdf-canvas`);
-      return canvas !== null && canvas.width >= width;
+      const sheet = document.querySelector(`.pdf-page[data-page="${page}"]`);
+      if (!sheet) return false;
+      const whole = sheet.getBoundingClientRect();
+      const scroller = document.querySelector('.pdf-scroller')!;
+      const { left, top } = scroller.getBoundingClientRect();
+      const view = { left, top, right: left + scroller.clientWidth, bottom: top + scroller.clientHeight };
+      return [...sheet.querySelectorAll<HTMLCanvasElement>('.pdf-canvas, .pdf-detail')].some((canvas) => {
+        const box = canvas.getBoundingClientRect();
+        const isSharp = (canvas.width / box.width) * whole.width >= width - 1;
+        const covers =
+          box.left <= Math.max(whole.left, view.left) + 1 &&
+          box.top <= Math.max(whole.top, view.top) + 1 &&
+          box.right >= Math.min(whole.right, view.right) - 1 &&
+          box.bottom >= Math.min(whole.bottom, view.bottom) - 1;
+        return isSharp && covers;
+      });
     };
     const made: FrameHelpers = {
       nextFrame: () =>

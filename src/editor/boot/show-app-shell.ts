@@ -4,6 +4,7 @@
  * same style sheet. Doesn't use Preact, which is as large as this whole file.
  */
 
+import { nextFrame } from '../../pdf/next-frame.ts';
 import { openDocument } from '../../pdf/open-document.ts';
 import type { PdfPrefetch } from '../../pdf/prefetch.ts';
 import pdfStyles from '../../pdf/styles.css?inline';
@@ -13,7 +14,7 @@ import { adoptStyles, type StyleRoot } from '../../theme/adopt-styles.ts';
 import { applyThemeOption, readProperties } from '../../theme/apply-theme.ts';
 import type { EditorInitOptions } from '../../wire/frame-messages.ts';
 import type { Template } from '../../wire/http/templates.ts';
-import { type AppShell, type DocumentOwner, delay, HEADING_GAP, nextFrame } from '../kernel/app-shell.ts';
+import { type AppShell, type DocumentOwner, delay, HEADING_GAP } from '../kernel/app-shell.ts';
 import styles from '../styles.css?inline';
 
 export interface AppShellOptions {

@@ -30,11 +30,3 @@ export interface AppShell {
 export function delay(milliseconds?: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
-
-/** Resolves after the next paint. A hidden page doesn't paint, hence the limit. */
-export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
-}

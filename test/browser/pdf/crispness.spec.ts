@@ -67,3 +67,33 @@ test('keeps one pixel per device pixel for the visible part at high zoom', async
   expect(Math.abs(pixels - width * (await page.evaluate(() => devicePixelRatio)))).toBeLessThan(1.5);
   expect(soft).toBeLessThan(8_388_609);
 });
+
+test('paints the visible part first after zooming, and the whole page after it', async ({ page, site }) => {
+  site.setDocument(await textDocument(2));
+  await page.goto(site.origin);
+  await page.evaluate(
+    (size) => window.room.show('/document.pdf', { pageSizes: [{ count: 2, ...size }], zoom: 100 }),
+    A4,
+  );
+  const order = await page.evaluate(async () => {
+    const sheet = document.querySelector('.pdf-page')!;
+    const added: { part: string; pixels: number }[] = [];
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLCanvasElement)
+          added.push({
+            part: node.className,
+            pixels: node.width / node.getBoundingClientRect().width / devicePixelRatio,
+          });
+    }).observe(sheet, { childList: true });
+    window.room.shown.viewer.setZoom(300);
+    while (added.length < 2) await new Promise(requestAnimationFrame);
+    return added.map(({ part, pixels }) => ({ part, pixels: Math.round(pixels * 100) / 100 }));
+  });
+  expect(order).toEqual([
+    { part: 'pdf-detail', pixels: 1 },
+    { part: 'pdf-canvas', pixels: 1 },
+  ]);
+  await expect(page.locator('.pdf-detail')).toHaveCount(0);
+  await expect(page.locator('.pdf-page[data-page="1"] canvas')).toHaveCount(1);
+});
