@@ -1,14 +1,14 @@
 import type { Box } from '../../geometry/box.ts';
 import type { DocumentGuides } from '../detection/document-guides.ts';
 import type { NearestLine } from '../detection/nearest-line.ts';
-import { evenGap, type Gap } from './snap-gaps.ts';
+import { evenGap, type Gap, type GapRows, gapRows } from './snap-gaps.ts';
 
 /** Positions on one axis that an edge or center can snap to, in percent of the page; ascending and unique. */
 export interface SnapLines {
   readonly x: readonly number[];
   readonly y: readonly number[];
   /** The boxes they come from, for gaps between them. */
-  readonly boxes?: readonly Box[];
+  readonly rows?: GapRows;
 }
 
 export interface Snapped {
@@ -31,7 +31,7 @@ export function snapLines(boxes: readonly Box[]): SnapLines {
     y.push(box.y, box.y + box.height / 2, box.y + box.height);
   }
   const sorted = (all: readonly number[]) => [...new Set(all)].sort((a, b) => a - b);
-  return { x: sorted(x), y: sorted(y), boxes };
+  return { x: sorted(x), y: sorted(y), rows: gapRows(boxes) };
 }
 
 /** Percent by which an equal gap must be closer than a line; otherwise the line wins. */
@@ -89,9 +89,9 @@ export function snapBox(
   }
   const snapped = { x: x?.shift ?? 0, y: y?.shift ?? 0, guideX: x?.line ?? null, guideY: y?.line ?? null };
   // When resizing, sides snap to lines only.
-  if (edges || !lines.boxes) return snapped;
-  const gapX = evenGap(box, lines.boxes, 'x', x ? Math.abs(x.shift) - NEARER : reach.x);
-  const gapY = evenGap(box, lines.boxes, 'y', y ? Math.abs(y.shift) - NEARER : reach.y);
+  if (edges || !lines.rows) return snapped;
+  const gapX = evenGap(box, lines.rows, 'x', x ? Math.abs(x.shift) - NEARER : reach.x);
+  const gapY = evenGap(box, lines.rows, 'y', y ? Math.abs(y.shift) - NEARER : reach.y);
   const gaps = [...(gapX?.gaps ?? []), ...(gapY?.gaps ?? [])];
   return {
     x: gapX?.shift ?? snapped.x,

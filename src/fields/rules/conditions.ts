@@ -13,7 +13,11 @@ export function referencedFields(set: ConditionSet | null): readonly FieldId[] {
  * Whether the visibility of `from` depends on `to`, directly or indirectly. Required conditions don't count: two fields that are
  * each required when the other is empty are a choice, not a cycle.
  */
-export function dependsOn(fields: ReadonlyMap<FieldId, Field>, from: FieldId, to: FieldId): boolean {
+export function dependsOn(
+  fields: Pick<ReadonlyMap<FieldId, Field>, 'get'>,
+  from: FieldId,
+  to: FieldId,
+): boolean {
   const seen = new Set<FieldId>();
   const next = [from];
   for (let id = next.pop(); id !== undefined; id = next.pop()) {

@@ -27,19 +27,24 @@ type Key = 'visibility_conditions' | 'required_conditions';
 /** Excludes approval fields, which are filled in after the answers, and links, which the author fills in. */
 const USABLE: readonly FieldTraits['filledBy'][] = ['signer', 'formula'];
 
-/** Fields of the same recipient that can be used without a circular dependency. */
+/** Whether another field belongs to the same recipient and can be used without a circular dependency. */
+function isUsable({ document }: Editor, field: FieldRecord, key: Key, id: FieldId): boolean {
+  const get = (id: FieldId) => document.field(id)?.value;
+  const other = get(id)!;
+  return (
+    id !== field.id &&
+    other.recipient_id === field.recipient_id &&
+    USABLE.includes(definitions[other.type].filledBy) &&
+    (key === 'required_conditions' || !dependsOn({ get }, id, field.id))
+  );
+}
+
 function usableFields(editor: Editor, field: FieldRecord, key: Key): readonly FieldRecord[] {
-  const all = editor.document.fieldIds.value.map((id) => editor.document.field(id)!.value);
-  const byId = new Map<FieldId, FieldRecord>(all.map((one) => [one.id, one]));
+  const { document, i18n } = editor;
+  const ids = document.fieldIds.value.filter((id) => isUsable(editor, field, key, id));
   return inReadingOrder(
-    all.filter(
-      (one) =>
-        one.id !== field.id &&
-        one.recipient_id === field.recipient_id &&
-        USABLE.includes(definitions[one.type].filledBy) &&
-        (key === 'required_conditions' || !dependsOn(byId, one.id, field.id)),
-    ),
-    editor.i18n.direction,
+    ids.map((id) => document.field(id)!.value),
+    i18n.direction,
   );
 }
 
@@ -123,14 +128,15 @@ function ConditionBuilder({ form, field, name }: ConditionBuilderProps) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const set = field[name];
-  const fields = usableFields(editor, field, name);
-  const write = (next: ConditionSet | null) => form.edit(() => ({ [name]: next }), name);
-  const newCondition = (): Condition => ({
-    field_id: fields[0]!.id,
-    operator: operatorsFor(fields[0]!.type)[0]!,
-    value: '',
-  });
   const groups = set?.groups ?? [];
+  // Few fields have conditions, and a list of thousands would delay each selection.
+  const fields = groups.length > 0 ? usableFields(editor, field, name) : [];
+  const hasFields = editor.document.fieldIds.value.some((id) => isUsable(editor, field, name, id));
+  const write = (next: ConditionSet | null) => form.edit(() => ({ [name]: next }), name);
+  const newCondition = (): Condition => {
+    const [first] = usableFields(editor, field, name);
+    return { field_id: first!.id, operator: operatorsFor(first!.type)[0]!, value: '' };
+  };
   const logic = set?.logic ?? 'and';
   const container = useRef<HTMLDivElement>(null);
   /** Focuses a new row's first control, or the row next to a removed one, after rendering. */
@@ -197,7 +203,7 @@ function ConditionBuilder({ form, field, name }: ConditionBuilderProps) {
               />
             </div>
           ))}
-          {fields.length > 0 && conditions.length < CONDITION_LIMITS.conditions && (
+          {hasFields && conditions.length < CONDITION_LIMITS.conditions && (
             <Button
               size="small"
               variant="ghost"
@@ -213,10 +219,10 @@ function ConditionBuilder({ form, field, name }: ConditionBuilderProps) {
         </div>
       ))}
       {/* Only in this section, so that the hint isn't shown twice. */}
-      {isVisibility && fields.length === 0 && groups.length === 0 && (
+      {isVisibility && !hasFields && groups.length === 0 && (
         <p class="ed-hint">{t('editor.condition.nothing')}</p>
       )}
-      {fields.length > 0 && groups.length < CONDITION_LIMITS.groups && (
+      {hasFields && groups.length < CONDITION_LIMITS.groups && (
         <Button
           size="small"
           icon={ICONS.plus}

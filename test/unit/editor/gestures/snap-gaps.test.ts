@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { snapBox, snapLines } from '../../../../src/editor/gestures/snap.ts';
-import { evenGap } from '../../../../src/editor/gestures/snap-gaps.ts';
+import { evenGap, gapRows } from '../../../../src/editor/gestures/snap-gaps.ts';
 
 const at = (x: number, y = 10, width = 10) => ({ x, y, width, height: 4 });
 const across = (x: number, others: readonly ReturnType<typeof at>[], reach = 1, y = 10) =>
-  evenGap(at(x, y), others, 'x', reach);
+  evenGap(at(x, y), gapRows(others), 'x', reach);
 
 describe('gaps next to a box', () => {
   it('are equal in the middle between two neighbors', () => {
@@ -37,8 +37,8 @@ describe('gaps next to a box', () => {
 
   it('work in columns too, and ignore boxes in other rows', () => {
     const column = [at(10, 10), at(10, 20)];
-    expect(evenGap(at(12, 30.5), column, 'y', 1)).toMatchObject({ shift: expect.closeTo(-0.5) });
-    expect(evenGap(at(12, 30.5), column, 'x', 1)).toBeNull();
+    expect(evenGap(at(12, 30.5), gapRows(column), 'y', 1)).toMatchObject({ shift: expect.closeTo(-0.5) });
+    expect(evenGap(at(12, 30.5), gapRows(column), 'x', 1)).toBeNull();
     expect(across(34.6, [at(10), at(60)], 1, 40)).toBeNull();
   });
 
