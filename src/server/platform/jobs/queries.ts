@@ -101,10 +101,14 @@ export interface LaneState {
 
 /** The lanes that have due jobs. */
 export async function laneStates(db: Db, now: Date): Promise<LaneState[]> {
+  // In two parts, of which each has an index of its own: the table has millions of finished jobs.
   const { rows } = await sql<{ lane: Lane; due: number; running: number; since: Date }>`
-    select lane_name as lane, count(*)::int as due, count(*) filter (where locked_until > ${now})::int as running,
-      min(run_at) as since
-    from job where done_at is null and run_at <= ${now} group by lane_name`.execute(db);
+    select lane, count(*)::int as due, count(*) filter (where locked_until > ${now})::int as running, min(run_at) as since
+    from (
+      select lane_name as lane, locked_until, run_at from job where done_at is null and is_due and run_at <= ${now}
+      union all
+      select lane_name, locked_until, run_at from job where done_at is null and not is_due and run_at <= ${now}
+    ) as due group by lane`.execute(db);
   return rows.map(({ since, ...lane }) => ({
     ...lane,
     overdue: Math.max(0, (now.getTime() - since.getTime()) / 1000),

@@ -53,13 +53,16 @@ async function picturesOf(trx: Trx, id: SigningRequestId): Promise<readonly Pict
   return rows.map((row) => row.id);
 }
 
+/** Every event about a request names it in this place. */
 async function deleteEvents(trx: Trx, id: SigningRequestId): Promise<void> {
-  const events = sql`select id from webhook_event where body like ${`%${id}%`}`;
+  const isAbout = sql`body::jsonb #>> '{data,signing_request_id}' = ${id}`;
+  const events = sql`select id from webhook_event where ${isAbout}`;
   await sql`delete from webhook_delivery where event_id in (${events})`.execute(trx);
-  await sql`delete from job where kind = 'webhook-delivery' and payload->>'event_id' in (${events})`.execute(
+  // An array, because with a subquery all deliveries would be read.
+  await sql`delete from job where kind = 'webhook-delivery' and payload->>'event_id' = any(array(${events}))`.execute(
     trx,
   );
-  await sql`delete from webhook_event where body like ${`%${id}%`}`.execute(trx);
+  await sql`delete from webhook_event where ${isAbout}`.execute(trx);
 }
 
 /**

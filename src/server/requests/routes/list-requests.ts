@@ -41,6 +41,8 @@ const COLUMNS = {
   finished_on: 'finished_at',
 } as const;
 
+const NULLABLE: ReadonlySet<string> = new Set(['sent_on', 'finished_on']);
+
 const namesIn = (text: string) => text.split(',').map((name) => name.trim());
 
 /** Issues for unknown statuses. */
@@ -144,7 +146,9 @@ const pageQuery = compiledQuery(
   (db, wanted: Wanted) => {
     const found = matching(db, wanted);
     const column = sql.ref(`signing_request.${COLUMNS[wanted.sortBy]}`);
-    const order = sql`${column} ${wanted.sortOrder === 'asc' ? sql`asc` : sql`desc`} nulls last, signing_request.id`;
+    // The index on `created_at` has no order that says where nulls go.
+    const nulls = NULLABLE.has(wanted.sortBy) ? sql`nulls last` : sql``;
+    const order = sql`${column} ${wanted.sortOrder === 'asc' ? sql`asc` : sql`desc`} ${nulls}, signing_request.id`;
     const ids = found.select('signing_request.id').orderBy(order).limit(wanted.limit).offset(wanted.offset);
     // Sorts IDs only, because sorting whole rows takes several times as long. The planner assumes few elements for an array, but a
     // tenth of the table for a limit that it doesn't know.

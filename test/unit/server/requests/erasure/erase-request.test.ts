@@ -85,7 +85,7 @@ async function addEvent(about: string) {
       company_id: company.id,
       workspace_id: company.workspaceId,
       type: 'template.used',
-      body: `{"about":"${about}"}`,
+      body: JSON.stringify({ data: { signing_request_id: about } }),
       created_at: DAY,
     })
     .execute();
