@@ -156,6 +156,11 @@ export const SIDEBAR: Group[] = [
       },
       { text: 'Configuration', link: '/configuration', about: 'Every environment variable.' },
       {
+        text: 'Scaling',
+        link: '/scaling',
+        about: 'What large installations cost, which limit comes first, and what to add.',
+      },
+      {
         text: 'Going to production',
         link: '/guides/production',
         about: 'A checklist, from domain and TLS to backups and monitoring.',
