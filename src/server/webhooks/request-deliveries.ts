@@ -18,7 +18,6 @@ export async function listRequestDeliveries(
     .selectFrom('webhook_event')
     .innerJoin('webhook_delivery', 'webhook_delivery.event_id', 'webhook_event.id')
     .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
-    // As in the index.
     .where(sql<boolean>`webhook_event.type like 'signing_request.%'`)
     .where(sql`webhook_event.body::jsonb #>> '{data,signing_request_id}'`, '=', id)
     .where('webhook_event.company_id', '=', companyId)

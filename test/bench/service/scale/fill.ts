@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { Subject } from '../baseline-calls.ts';
 
-/** Besides the one that calls; small requests numbers go to the first ones. */
+/** Besides the one that calls. */
 const COMPANIES = 300;
 const TEMPLATES = 5 * COMPANIES;
 const RECIPIENTS = 2;
