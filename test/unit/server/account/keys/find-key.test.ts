@@ -1,24 +1,39 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findKey, forgetKeys } from '../../../../../src/server/account/keys/find-key.ts';
 import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
+import type { Tables } from '../../../../../src/server/platform/db/tables.ts';
 
-vi.mock('../../../../../src/server/account/keys/queries.ts', () => ({
-  findApiKey: (db: { readonly read: () => Promise<unknown> }) => db.read(),
-}));
+/** Builds and compiles queries, and runs none. */
+const kysely = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 /** A database that responds on demand, with its content at the time of the query. */
 function database(isEmbedded: boolean) {
   const state = { row: { id: 'key', expires_at: null as Date | null }, asked: 0, isKnown: true };
   const waiting: (() => void)[] = [];
-  const read = () => {
+  const executeQuery = () => {
     state.asked += 1;
-    const row = state.isKnown ? { ...state.row } : undefined;
-    return new Promise((resolve) => waiting.push(() => resolve(row)));
+    const rows = state.isKnown ? [{ ...state.row }] : [];
+    return new Promise((resolve) => waiting.push(() => resolve({ rows })));
   };
+  const responding = new Proxy(kysely, {
+    get(target, name) {
+      if (name === 'executeQuery') return executeQuery;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
   const answer = () => {
     for (const go of waiting.splice(0)) go();
   };
-  return { db: { isEmbedded, kysely: { read } } as unknown as Database, state, answer };
+  return { db: { isEmbedded, kysely: responding } as unknown as Database, state, answer };
 }
 
 it('queries the embedded database once until a key changes', async () => {
