@@ -8,6 +8,7 @@ import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type RecipientRow, type RequestBundle, toRecipient } from '../record/queries.ts';
 import { newSigningId } from '../record/signing-ids.ts';
+import { UNTOUCHED } from '../record/untouched-recipient.ts';
 import { closeVisits } from '../signing/reading/close-visit.ts';
 
 /** Ends every way in: tokens, resume secrets, hand-offs, one-time codes, passkey challenges and stored responses. */
@@ -85,19 +86,7 @@ export async function replaceHolder(
     .set({
       signing_id: newSigningId(),
       link_keys: json([]),
-      invitation_status: null,
-      invitation_sent_at: null,
-      invitation_error: null,
-      link_email_status: null,
-      viewed_at: null,
-      consent_at: null,
-      consent_sha256: null,
-      consent_version: null,
-      consent_language: null,
-      consent_method: null,
-      consent_withdrawn_at: null,
-      time_zone: null,
-      code_verified_at: null,
+      ...UNTOUCHED,
     })
     .where('id', '=', next.id)
     .execute();

@@ -13,6 +13,7 @@ import {
   type RequestRow,
 } from '../record/queries.ts';
 import { newSigningId, signingIdOf } from '../record/signing-ids.ts';
+import { UNTOUCHED } from '../record/untouched-recipient.ts';
 import { recipientColumns } from './draft-changes.ts';
 import type { DraftContent, DraftField, DraftRecipient } from './draft-content.ts';
 import type { PlannedDraft } from './plan-draft.ts';
@@ -95,22 +96,10 @@ const recipientRow = (
   template_user_id: one.template_user_id,
   link_keys,
   invited_at: null,
-  invitation_status: null,
-  invitation_sent_at: null,
-  invitation_error: null,
-  link_email_status: null,
-  viewed_at: null,
-  consent_at: null,
-  consent_sha256: null,
-  consent_version: null,
-  consent_language: null,
-  consent_method: null,
-  consent_withdrawn_at: null,
+  ...UNTOUCHED,
   finished_at: null,
   declined_at: null,
   decline_reason: null,
-  time_zone: null,
-  code_verified_at: null,
 });
 
 function fieldRow(
