@@ -7,8 +7,8 @@ import type { TemplateSummary, templateList, templateListQuery } from '../../wir
 import { mutable } from '../../wire/model-types.ts';
 import { documentLinks } from '../documents/document-links.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
-import { containing } from '../platform/db/containing.ts';
 import type { Db } from '../platform/db/open-database.ts';
+import { dateFilter, textFilter } from '../platform/http/list-filters.ts';
 import { pageOf } from '../platform/http/page.ts';
 import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
@@ -100,8 +100,6 @@ const pageQuery = compiledQuery(
   'sortOrder',
 );
 
-const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
-
 /** @param tag only templates with this tag, of the console */
 export async function listTemplates(
   services: Services,
@@ -114,9 +112,9 @@ export async function listTemplates(
   const wanted: Wanted = {
     companyId: scope.companyId,
     workspaceId: scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined),
-    name: query.name === undefined ? undefined : containing(query.name),
-    createdAfter: dateOf(query.created_after),
-    createdBefore: dateOf(query.created_before),
+    name: textFilter(query.name),
+    createdAfter: dateFilter(query.created_after),
+    createdBefore: dateFilter(query.created_before),
     tag,
     sortBy: query.sort_by as keyof typeof COLUMNS,
     sortOrder: query.sort_order,

@@ -15,6 +15,7 @@ import {
   webhookList,
   webhookListQuery,
 } from '../../wire/http/webhooks.ts';
+import { dateFilter } from '../platform/http/list-filters.ts';
 import { pageOf } from '../platform/http/page.ts';
 import { type CompanyPrincipal, requireKey, scopeOf, targetWorkspace } from '../platform/http/principal.ts';
 import {
@@ -150,8 +151,6 @@ const warningsOf = (events: Parameters<typeof eventWarnings>[0]) => {
   return warnings.length > 0 ? { warnings: [...warnings] } : {};
 };
 
-const at = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
-
 export function webhookRoutes(services: Services): ApiRouter {
   const router = createRouter();
   const { kysely } = services.db;
@@ -179,8 +178,8 @@ export function webhookRoutes(services: Services): ApiRouter {
         enabled: query.enabled && isTrue(query.enabled),
         url: query.url,
         event: query.event,
-        createdAfter: at(query.created_after),
-        createdBefore: at(query.created_before),
+        createdAfter: dateFilter(query.created_after),
+        createdBefore: dateFilter(query.created_before),
       },
       {
         page: query.page,

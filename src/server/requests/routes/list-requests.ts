@@ -12,8 +12,8 @@ import type {
 } from '../../../wire/http/signing-requests.ts';
 import { mutable } from '../../../wire/model-types.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
-import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/open-database.ts';
+import { dateFilter, textFilter } from '../../platform/http/list-filters.ts';
 import { pageOf } from '../../platform/http/page.ts';
 import { type CompanyPrincipal, type Scope, scopeOf } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -81,20 +81,17 @@ interface Wanted {
   readonly offset: number;
 }
 
-const pattern = (text: string | undefined) => (text === undefined ? undefined : containing(text));
-const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
-
 function wantedOf(services: Services, scope: Scope, query: Query): Wanted {
   return {
     companyId: scope.companyId,
     workspaceId: scope.workspaceId ?? (query.workspace_id as WorkspaceId | undefined),
     statuses: wantedStatuses(query.status).join(','),
     now: services.clock.now(),
-    name: pattern(query.name),
-    signerName: pattern(query.signer_name),
+    name: textFilter(query.name),
+    signerName: textFilter(query.signer_name),
     signerEmail: query.signer_email,
-    createdAfter: dateOf(query.created_after),
-    createdBefore: dateOf(query.created_before),
+    createdAfter: dateFilter(query.created_after),
+    createdBefore: dateFilter(query.created_before),
     sortBy: query.sort_by as keyof typeof COLUMNS,
     sortOrder: query.sort_order,
     limit: query.page_size,
