@@ -2,6 +2,7 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Field } from '../../model/field.ts';
 import { isUuid, type RecipientId, type TemplateId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
+import { usableSealsExist } from '../account/seals/seal-choices.ts';
 import { type BrandingRow, brandingIn, brandingOf } from '../account/settings/effective.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
@@ -137,9 +138,7 @@ const withWorkspace = compiledQuery((db, { id, ...scope }: InScope) =>
     sql<BrandingRow>`(select row_to_json(one) from (${brandingIn(db, sql.ref('template.workspace_id'))}) one)`.as(
       'branding',
     ),
-    sql<boolean>`exists (select 1 from organization_seal seal
-      where seal.company_id = template.company_id and seal.replaced_at is null and seal.revoked_at is null
-        and (seal.workspace_id = template.workspace_id or seal.workspace_id is null))`.as('has_usable_seals'),
+    usableSealsExist(sql.ref('template.company_id'), sql.ref('template.workspace_id')).as('has_usable_seals'),
   ]),
 );
 

@@ -1,4 +1,5 @@
 /** Seals as the editors show them. Editor tokens have no other access to seals. */
+import { type RawBuilder, sql } from 'kysely';
 import type { SealId, WorkspaceId } from '../../../model/ids.ts';
 import type { SealChoice } from '../../../wire/http/seal-choices.ts';
 import { LINK_LIFE_MS } from '../../documents/document-links.ts';
@@ -13,16 +14,17 @@ import { listSeals } from './list-seals.ts';
 /** A workspace, never a whole company. */
 export type WorkspaceScope = Scope & { readonly workspaceId: WorkspaceId };
 
-/** Whether a seal can be added to a template or request of the workspace. */
-export async function hasUsableSeals(db: Db, scope: WorkspaceScope): Promise<boolean> {
-  const row = await visibleSeals(db, scope)
-    .clearSelect()
-    .select('id')
-    .where('replaced_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether a seal can be added to a template or request of the workspace, in a statement. */
+export const usableSealsExist = (companyId: RawBuilder<unknown>, workspaceId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select 1 from organization_seal seal
+    where seal.company_id = ${companyId} and seal.replaced_at is null and seal.revoked_at is null
+      and (seal.workspace_id = ${workspaceId} or seal.workspace_id is null))`;
+
+/** The same in a statement of its own. */
+export async function hasUsableSeals(db: Db, { companyId, workspaceId }: WorkspaceScope): Promise<boolean> {
+  const found = usableSealsExist(sql`${companyId}`, sql`${workspaceId}`);
+  const { rows } = await sql<{ found: boolean }>`select ${found} as found`.execute(db);
+  return rows[0]!.found;
 }
 
 /** A seal by the version that a template or request names, with its current version. */
