@@ -10,12 +10,6 @@ class Parameter {
 interface Compiles<Row> {
   compile(db: Db): CompiledQuery<Row>;
 }
-/** The text, and for each `$n` its value or the parameter that gives it. */
-interface Statement {
-  readonly query: CompiledQuery;
-  readonly values: readonly unknown[];
-}
-
 /** Combinations of values that aren't parameters. */
 const MAX = 500;
 
@@ -26,15 +20,14 @@ function compile<P extends object, Row>(
   params: P,
   shapes: ReadonlySet<string>,
   build: (db: Db, params: P) => Compiles<Row>,
-): Statement {
+): CompiledQuery<Row> {
   const shown = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
       isShape(value) || shapes.has(name) ? value : new Parameter(name),
     ]),
   );
-  const query = build(db, shown as P).compile(db);
-  return { query, values: query.parameters };
+  return build(db, shown as P).compile(db);
 }
 
 /**
@@ -50,7 +43,8 @@ export function compiledQuery<P extends object, Row>(
   ...shape: readonly (keyof P & string)[]
 ): (db: Db, params: P) => Promise<readonly Row[]> {
   const shapes: ReadonlySet<string> = new Set(shape);
-  const statements = new Map<string, Statement>();
+  /** Whose parameters are values, or placeholders for those of a call. */
+  const statements = new Map<string, CompiledQuery<Row>>();
   return async (db, params) => {
     let key = '';
     const given = params as Readonly<Record<string, unknown>>;
@@ -63,7 +57,9 @@ export function compiledQuery<P extends object, Row>(
       if (statements.size >= MAX) statements.clear();
       statements.set(key, (found = compile(db, params, shapes, build)));
     }
-    const parameters = found.values.map((value) => (value instanceof Parameter ? given[value.name] : value));
-    return (await db.executeQuery({ ...found.query, parameters } as CompiledQuery<Row>)).rows;
+    const parameters = found.parameters.map((value) =>
+      value instanceof Parameter ? given[value.name] : value,
+    );
+    return (await db.executeQuery<Row>({ ...found, parameters })).rows;
   };
 }

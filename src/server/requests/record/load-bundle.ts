@@ -82,10 +82,10 @@ export const withParticipantDates = (row: SealParticipantRow): SealParticipantRo
 const NOTHING = sql`'[]'::json`;
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((${rows}), '[]'::json)`;
 
-function fieldsOf(id: SigningRequestId, parts: Parts): RawBuilder<unknown> {
-  if (parts === 'without fields') return NOTHING;
+function fieldsOf({ id, isWhole, fieldId }: Wanted): RawBuilder<unknown> {
+  if (!isWhole && fieldId === null) return NOTHING;
   return list(sql`select json_agg(one order by one.place) from signing_request_field one
-    where one.request_id = ${id} ${parts === 'whole' ? sql`` : sql`and one.id = ${parts.fieldId}`}`);
+    where one.request_id = ${id} ${isWhole ? sql`` : sql`and one.id = ${fieldId}`}`);
 }
 
 interface Wanted {
@@ -99,7 +99,7 @@ interface Wanted {
 }
 
 const bundleQuery = compiledQuery((db, wanted: Wanted) => {
-  const { id, isWhole, fieldId, companyId, workspaceId, withSubscribers } = wanted;
+  const { id, isWhole, companyId, workspaceId, withSubscribers } = wanted;
   const branding = brandingIn(db, sql.ref('request.workspace_id'));
   const documentOf = db
     .selectFrom('document')
@@ -108,7 +108,7 @@ const bundleQuery = compiledQuery((db, wanted: Wanted) => {
   return sql<LoadedRequest>`select row_to_json(request) as request,
     ${list(sql`select json_agg(one order by one.signing_order, one.id)
       from signing_request_recipient one where one.request_id = ${id}`)} as recipients,
-    ${fieldsOf(id, isWhole ? 'whole' : fieldId === null ? 'without fields' : { fieldId })} as fields,
+    ${fieldsOf(wanted)} as fields,
     ${
       isWhole
         ? list(sql`select json_agg(one order by one.hours, one.id)
