@@ -10,10 +10,30 @@ type Result = PostgresQueryResult<unknown>;
 
 const NOTHING: Result = { command: 'SELECT', rowCount: 0, rows: [] };
 
+/**
+ * Writing to a socket costs as much as a short statement, so statements that are sent in the same tick are written together.
+ * @returns call before each statement
+ */
+function gather(client: pg.PoolClient): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    const { stream } = client.connection;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  };
+}
+
 function wrap(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+  const writeTogether = gather(client);
   let opening: Promise<unknown> | null = null;
   const send = (text: string, values: readonly unknown[] = []) => {
     const name = nameOf(text);
+    writeTogether();
     return client.query({ text, values: [...values], ...(name && { name }) });
   };
   const query = async (text: string, values?: readonly unknown[]): Promise<Result> => {
