@@ -102,6 +102,16 @@ async function loadSubscribers(db: Db, workspaceId: WorkspaceId): Promise<Subscr
 export const hasSubscriber = ({ hooks }: Subscribers, types: readonly WebhookEventType[]): boolean =>
   hooks.some(({ events }) => events.some((type) => types.includes(type)));
 
+/** An event's name and its older one. */
+const namesOf = (type: WebhookEventType): readonly WebhookEventType[] => {
+  const alias = ALIASES[type];
+  return alias ? [type, alias] : [type];
+};
+
+/** Whether emitting the event would store anything. */
+export const isAwaited = (subscribers: Subscribers, type: WebhookEventType): boolean =>
+  hasSubscriber(subscribers, namesOf(type));
+
 async function subscribersOf(trx: Trx, { workspaceId }: WebhookEvent): Promise<readonly Subscriber[]> {
   const before = loadedSubscribers.get(trx);
   if (before) {
@@ -123,8 +133,7 @@ export async function emit<Type extends WebhookEventType>(
   event: WebhookEvent<Type>,
 ): Promise<void> {
   const hooks = await subscribersOf(trx, event);
-  const alias: WebhookEventType | undefined = ALIASES[event.type];
-  for (const type of alias ? [event.type, alias] : [event.type])
+  for (const type of namesOf(event.type))
     await store(
       services,
       trx,

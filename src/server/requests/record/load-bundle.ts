@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyId, DocumentId, FieldId, SigningRequestId, WorkspaceId } from '../../../model/ids.ts';
+import type { CompanyId, DocumentId, SigningRequestId, WorkspaceId } from '../../../model/ids.ts';
 import { type BrandingRow, brandingIn } from '../../account/settings/effective.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow } from '../../documents/tables.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -82,47 +82,59 @@ export const withParticipantDates = (row: SealParticipantRow): SealParticipantRo
 const NOTHING = sql`'[]'::json`;
 const list = (rows: RawBuilder<unknown>) => sql`coalesce((${rows}), '[]'::json)`;
 
-function fieldsOf({ id, isWhole, fieldId }: Wanted): RawBuilder<unknown> {
-  if (!isWhole && fieldId === null) return NOTHING;
-  return list(sql`select json_agg(one order by one.place) from signing_request_field one
-    where one.request_id = ${id} ${isWhole ? sql`` : sql`and one.id = ${fieldId}`}`);
-}
-
-interface Wanted {
-  readonly id: SigningRequestId;
+/** Parameters of a compiled query. */
+export interface WantedColumns {
+  /** Loads all fields and the reminders. */
   readonly isWhole: boolean;
-  readonly fieldId: FieldId | null;
-  /** Null for callers without a scope, such as jobs. */
-  readonly companyId: CompanyId | null;
-  readonly workspaceId: WorkspaceId | null;
+  /** Otherwise, the only field to load. */
+  readonly fieldId: string | null;
   readonly withSubscribers: boolean;
 }
 
-const bundleQuery = compiledQuery((db, wanted: Wanted) => {
-  const { id, isWhole, companyId, workspaceId, withSubscribers } = wanted;
+interface Wanted extends WantedColumns {
+  readonly id: SigningRequestId;
+  /** Null for callers without a scope, such as jobs. */
+  readonly companyId: CompanyId | null;
+  readonly workspaceId: WorkspaceId | null;
+}
+
+function fieldsOf({ isWhole, fieldId }: WantedColumns): RawBuilder<unknown> {
+  if (!isWhole && fieldId === null) return NOTHING;
+  return list(sql`select json_agg(one order by one.place) from signing_request_field one
+    where one.request_id = request.id ${isWhole ? sql`` : sql`and one.id = ${fieldId}`}`);
+}
+
+/** The columns of a `LoadedRequest`, for a statement that reads from `signing_request as request`. */
+export function bundleColumns(db: Db, wanted: WantedColumns): RawBuilder<LoadedRequest> {
+  const { isWhole, withSubscribers } = wanted;
   const branding = brandingIn(db, sql.ref('request.workspace_id'));
   const documentOf = db
     .selectFrom('document')
     .select(DOCUMENT_COLUMNS)
     .where('id', '=', sql.ref<DocumentId>('request.document_id'));
-  return sql<LoadedRequest>`select row_to_json(request) as request,
+  return sql<LoadedRequest>`row_to_json(request) as request,
     ${list(sql`select json_agg(one order by one.signing_order, one.id)
-      from signing_request_recipient one where one.request_id = ${id}`)} as recipients,
+      from signing_request_recipient one where one.request_id = request.id`)} as recipients,
     ${fieldsOf(wanted)} as fields,
     ${
       isWhole
         ? list(sql`select json_agg(one order by one.hours, one.id)
-            from signing_request_reminder one where one.request_id = ${id}`)
+            from signing_request_reminder one where one.request_id = request.id`)
         : NOTHING
     } as reminders,
-    ${list(participantRows(id))} as "sealParticipants",
+    ${list(participantRows(sql.ref('request.id')))} as "sealParticipants",
     (select row_to_json(one) from (${documentOf}) one) as document,
     (select row_to_json(one) from (${branding}) one) as branding,
     ${
       withSubscribers
         ? sql`(select ${SUBSCRIBERS} from workspace where workspace.id = request.workspace_id)`
         : sql`null::json`
-    } as subscribers
+    } as subscribers`;
+}
+
+const bundleQuery = compiledQuery((db, wanted: Wanted) => {
+  const { id, companyId, workspaceId } = wanted;
+  return sql<LoadedRequest>`select ${bundleColumns(db, wanted)}
     from signing_request request where request.id = ${id}
       ${companyId === null ? sql`` : sql`and request.company_id = ${companyId} and request.status <> 'deleted'`}
       ${workspaceId === null ? sql`` : sql`and request.workspace_id = ${workspaceId}`}`;
@@ -146,8 +158,11 @@ export async function loadBundle(
     workspaceId: scope?.workspaceId ?? null,
     withSubscribers,
   });
-  const found = rows[0];
-  if (!found) return undefined;
+  return rows[0] && withAllDates(rows[0]);
+}
+
+/** Parses the dates of a request and its parts in place. */
+export function withAllDates<Loaded extends LoadedRequest>(found: Loaded): Loaded {
   withRequestDates(found.request);
   for (const row of found.recipients) withDates(row, RECIPIENT);
   for (const row of found.fields) withDates(row, FIELD);

@@ -49,7 +49,7 @@ const isCc = (one: RecipientRow) => Number(one.designation === 'CC');
 export const inSigningOrder = (rows: readonly RecipientRow[]): RecipientRow[] =>
   rows.toSorted((a, b) => isCc(a) - isCc(b) || a.signing_order - b.signing_order);
 
-function toBundle({
+export function toBundle({
   request,
   recipients,
   fields,

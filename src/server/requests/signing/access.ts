@@ -11,6 +11,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { ACCESS_COLUMNS, type SigningAccessId, type SigningAccessTables } from '../record/access-tables.ts';
+import { type Along, type LoadedSession, loadSession } from './load-session.ts';
 
 const HOUR = 3600_000;
 const IDLE_MS = 4 * HOUR;
@@ -104,6 +105,8 @@ export interface SessionAddress {
   readonly handoff: { readonly id: SigningAccessId; readonly isLive: boolean } | null;
   /** The field in the path, if it is this recipient's. */
   readonly fieldType: FieldType | null;
+  /** The record behind a signing ID, if it was asked for. As of the beginning of the call. */
+  readonly loaded: LoadedSession | null;
 }
 
 declare module '../../platform/http/router.ts' {
@@ -150,6 +153,28 @@ const ofHandoff = compiledQuery(
     where access.id = ${address.id} and access.kind = 'handoff'`,
 );
 
+interface Lookup {
+  readonly fieldId: string | null;
+  readonly now: Date;
+  /** Loads this, too, unless the ID is that of a hand-off. */
+  readonly along?: Along | null;
+}
+
+/** The address of a session that was loaded whole. */
+function addressOf(loaded: LoadedSession): SessionAddress {
+  const { recipientId, bundle } = loaded;
+  const [field] = loaded.parts ? [] : bundle.fields;
+  return {
+    key: recipientId,
+    recipientId,
+    requestId: bundle.request.id,
+    companyId: bundle.request.company_id,
+    handoff: null,
+    fieldType: field?.recipient_id === recipientId ? field.definition.type : null,
+    loaded,
+  };
+}
+
 /**
  * Looks up an ID; null if unknown. A signing ID, the usual case, takes one indexed read.
  * @param address A signing ID or the ID of a hand-off, in any case
@@ -157,9 +182,11 @@ const ofHandoff = compiledQuery(
 export async function findSession(
   db: Db,
   address: string,
-  { fieldId, now }: { readonly fieldId: string | null; readonly now: Date },
+  { fieldId, now, along = null }: Lookup,
 ): Promise<SessionAddress | null> {
   const id = address.toLowerCase();
+  const loaded = along && (await loadSession(db, id, along));
+  if (loaded) return addressOf(loaded);
   const row = (await ofRecipient(db, { id, fieldId }))[0] ?? (await ofHandoff(db, { id, fieldId, now }))[0];
   if (!row) return null;
   return {
@@ -169,6 +196,7 @@ export async function findSession(
     companyId: row.company_id,
     handoff: row.handoff && { id: row.handoff, isLive: row.is_live },
     fieldType: row.field_type,
+    loaded: null,
   };
 }
 

@@ -92,6 +92,12 @@ export function withdrawConsent(services: Services, id: RecipientId, client: Cli
       .set({ consent_at: null, consent_withdrawn_at: now })
       .where('id', '=', row.id)
       .execute();
+    // So that an answer being saved at this moment is refused.
+    await trx
+      .updateTable('signing_request')
+      .set((request) => ({ updated_at: now, revision: request('revision', '+', 1) }))
+      .where('id', '=', bundle.request.id)
+      .execute();
     await appendAudit(
       trx,
       bundle.request.id,

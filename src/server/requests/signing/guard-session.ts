@@ -12,6 +12,13 @@ import { createRateLimiter, memoryCounter, type RateLimiter } from '../../platfo
 import type { ApiContext, ApiEnv } from '../../platform/http/router.ts';
 import type { Services } from '../../platform/services.ts';
 import { bearerOf, findSession, issuedToken, type SessionAddress, unknownLink } from './access.ts';
+import type { Along } from './load-session.ts';
+
+/** What the calls that a page waits for read next. */
+function alongFor(method: string, part: string | undefined, fieldId: string | null): Along | null {
+  if (method === 'PUT' && fieldId !== null) return { fieldId };
+  return method === 'GET' && part === undefined ? 'session' : null;
+}
 
 /**
  * Checks the ID of a signing session, cheapest step first: format, the caller's rate limit, one read by key, the session's rate limit.
@@ -30,10 +37,11 @@ export function guardSession(
     if (!isUuid(address)) throw unknownLink();
     const network = callerNetwork(c, services.config.trustedProxies);
     await flood.count(c, `address:${network}`, 'session-address');
-    const isField = part === 'fields' && isUuid(fieldId);
+    const field = part === 'fields' && isUuid(fieldId) ? fieldId.toLowerCase() : null;
     const session = await findSession(services.db.kysely, address, {
-      fieldId: isField ? fieldId : null,
+      fieldId: field,
       now: services.clock.now(),
+      along: alongFor(c.req.method, part, field),
     });
     if (!session) {
       await limiter.count(c, `address:${network}`);

@@ -137,7 +137,7 @@ export function signingSessionRoutes(services: Services): ApiRouter {
   router.openapi(getSession, async (c) => {
     const { recipientId, client: anonymous } = await visitor(c);
     const client = { ...anonymous, opened: openedOf(c.req.valid('query')) };
-    const session = await viewSession(services, recipientId, client);
+    const session = await viewSession(services, recipientId, client, c.var.session.loaded);
     await visits.record(recipientId, client);
     return compressedJson(c, session);
   });
@@ -162,7 +162,12 @@ export function signingSessionRoutes(services: Services): ApiRouter {
     const { field_id } = c.req.valid('param');
     const value = c.req.valid('json').value as FieldValue;
     const { recipientId, client } = await visitor(c);
-    const saved = await saveValue(services, recipientId, client, field_id, value);
+    const saved = await saveValue(
+      services,
+      { recipientId, client, loaded: c.var.session.loaded },
+      field_id,
+      value,
+    );
     return c.json(saved as z.infer<typeof valueAnswer>, 200);
   });
   router.openapi(postReading, async (c) => {

@@ -1,20 +1,28 @@
-import { sql } from 'kysely';
 import { definitions } from '../../../fields/definitions.ts';
 import { sizeInDocument } from '../../../fields/rules/check-overflow.ts';
 import { ServiceError } from '../../../model/errors.ts';
 import type { FieldValue } from '../../../model/field-value.ts';
 import { type FieldId, isUuid, type RecipientId } from '../../../model/ids.ts';
-import { json } from '../../platform/db/json.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
+import { isAwaited } from '../../webhooks/emit.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { publicValue } from '../record/public-value.ts';
-import type { FieldRow } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { checkValue, isPicture, reencodeMark, requireReadablePicture } from './check-value.ts';
 import { noteFilled } from './handoffs.ts';
+import type { LoadedSession } from './load-session.ts';
 import { requireOwn } from './recipient-fields.ts';
-import { type ClientInfo, type SignerTransaction, signerTransaction } from './signer-transaction.ts';
+import {
+  type ClientInfo,
+  type SessionContext,
+  type SignerTransaction,
+  sessionContext,
+  signerTransaction,
+} from './signer-transaction.ts';
+import { storeAnswer } from './store-answer.ts';
+
+const FILLED = 'signing_request.field.filled';
 
 interface SavedValue {
   readonly field_id: string;
@@ -22,26 +30,8 @@ interface SavedValue {
   readonly saved_at: string;
 }
 
-/** Clears the other radio buttons of the group. */
-async function clearOtherChoices(
-  { trx, bundle, recipient, now }: SignerTransaction,
-  chosen: FieldRow,
-): Promise<void> {
-  const { type, multi_group_id } = chosen.definition;
-  if (definitions[type].choice !== 'one' || !multi_group_id) return;
-  await trx
-    .updateTable('signing_request_field')
-    .set({ value: json('false'), value_at: now })
-    .where('request_id', '=', bundle.request.id)
-    .where('recipient_id', '=', recipient.id)
-    .where('id', '!=', chosen.id)
-    .where(sql<boolean>`definition ->> 'type' = ${type}`)
-    .where(sql<boolean>`definition ->> 'multi_group_id' = ${multi_group_id}`)
-    .execute();
-}
-
 /** @throws ServiceError like `saveValue` */
-function checkAnswer(session: SignerTransaction, given: FieldValue) {
+function checkAnswer(session: SessionContext, given: FieldValue) {
   requireReady(session);
   // The bundle has only this field.
   const field = requireOwn(
@@ -56,17 +46,51 @@ function checkAnswer(session: SignerTransaction, given: FieldValue) {
   return { field, ...checkValue(field.definition, given, rules) };
 }
 
+/** Whose answer it is. */
+interface Signer {
+  readonly recipientId: RecipientId;
+  readonly client: ClientInfo;
+  /** The session as of the beginning of the call, if the call has loaded it. */
+  readonly loaded: LoadedSession | null;
+}
+
+/**
+ * Stores an answer with which nothing else has to be stored, without a transaction.
+ * @returns null if it takes one, or if the request changes at this moment
+ * @throws ServiceError like `saveValue`
+ */
+async function saveAlone(
+  services: Services,
+  { recipientId, client, loaded }: Signer,
+  given: FieldValue,
+): Promise<SavedValue | null> {
+  if (!loaded || isPicture(given) || client.access?.kind === 'handoff') return null;
+  if (given !== null && isAwaited(loaded.subscribers, FILLED)) return null;
+  const now = services.clock.now();
+  const session = sessionContext(loaded.bundle, recipientId, client.access, now);
+  const { field, value, bytes } = checkAnswer(session, given);
+  // Files and drawings may have been on their way for long.
+  if (bytes || definitions[field.definition.type].upload) return null;
+  const { revision } = loaded.bundle.request;
+  if (!(await services.db.statement((db) => storeAnswer(db, session, { field, value }, revision))))
+    return null;
+  services.changes.publish(loaded.bundle.request.id);
+  return { field_id: field.id, value: publicValue(value), saved_at: now.toISOString() };
+}
+
 /**
  * Stores one answer.
  * @throws ServiceError NOT_FOUND, ACCESS_DENIED, CONSENT_REQUIRED, VALIDATION_ERROR, or if the session's state doesn't allow it
  */
 export async function saveValue(
   services: Services,
-  recipientId: RecipientId,
-  client: ClientInfo,
+  signer: Signer,
   fieldId: string,
   sent: FieldValue,
 ): Promise<SavedValue> {
+  const saved = await saveAlone(services, signer, sent);
+  if (saved) return saved;
+  const { recipientId, client } = signer;
   const parts = isUuid(fieldId) ? { fieldId: fieldId.toLowerCase() as FieldId } : 'without fields';
   let given = sent;
   // Decoding an image is slow: only for callers who may store it, and outside of the transaction.
@@ -89,18 +113,12 @@ export async function saveValue(
       await services.storage.put(key, bytes);
       stored = { ...value, key };
     }
-    const keep = sql`
-      with kept as (
-        update signing_request_field set value = ${stored === null ? null : json(stored)}, value_at = ${now}
-        where id = ${field.id})
-      update signing_request set last_signing_action_at = ${now} where id = ${bundle.request.id}`;
     await Promise.all([
-      keep.execute(trx),
-      stored === 'true' ? clearOtherChoices(session, field) : null,
+      storeAnswer(trx, session, { field, value: stored }, null),
       session.access?.kind === 'handoff' && stored !== null ? noteFilled(trx, session.access.id, now) : null,
       stored === null
         ? null
-        : emitRequestEvent(services, trx, 'signing_request.field.filled', bundle, {
+        : emitRequestEvent(services, trx, FILLED, bundle, {
             recipient_id: recipientId,
             field_id: field.id,
           }),

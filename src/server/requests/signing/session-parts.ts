@@ -1,5 +1,5 @@
 /** What a session shows besides its request, read in one statement, because every opened link waits for it. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
 import type { TermsRow } from '../../account/signer-terms/terms.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -18,10 +18,13 @@ export interface SessionParts {
 type Wanted = { readonly requestId: SigningRequestId; readonly recipientId: RecipientId };
 
 /** As JSON: dates are text. */
-const partsQuery = compiledQuery(
-  (_db, { requestId, recipientId }: Wanted) => sql<SessionParts>`
-    select
-      (select ${SUBSCRIBERS} from workspace where workspace.id = request.workspace_id) as subscribers,
+export type StoredParts = Pick<SessionParts, 'terms' | 'handoff'>;
+
+/**
+ * The columns of `StoredParts`, for a statement that reads from `signing_request as request`.
+ * @param recipientId a parameter, or a subquery that returns it
+ */
+export const partColumns = (recipientId: RawBuilder<unknown> | RecipientId): RawBuilder<StoredParts> => sql`
       (select coalesce(json_agg(terms), '[]') from signer_terms terms
         where terms.company_id = request.company_id
           and (terms.workspace_id is null or terms.workspace_id = request.workspace_id)) as terms,
@@ -29,7 +32,12 @@ const partsQuery = compiledQuery(
           'opened_at', access.opened_at, 'filled_at', access.filled_at, 'expires_at', access.expires_at,
           'ended_at', access.ended_at)
         from signing_access access where access.recipient_id = ${recipientId} and access.kind = 'handoff'
-        order by access.created_at desc limit 1) as handoff
+        order by access.created_at desc limit 1) as handoff`;
+
+const partsQuery = compiledQuery(
+  (_db, { requestId, recipientId }: Wanted) => sql<StoredParts & Pick<SessionParts, 'subscribers'>>`
+    select (select ${SUBSCRIBERS} from workspace where workspace.id = request.workspace_id) as subscribers,
+      ${partColumns(recipientId)}
     from signing_request request where request.id = ${requestId}`,
 );
 
@@ -38,8 +46,11 @@ const dateOf = (text: Date | null) => text && new Date(text);
 /** Undefined if the request doesn't exist. */
 export async function readSessionParts(db: Db, wanted: Wanted): Promise<SessionParts | undefined> {
   const [row] = await partsQuery(db, wanted);
-  if (!row) return undefined;
-  const { terms, handoff, subscribers } = row;
+  return row && toParts(row, row.subscribers);
+}
+
+/** Parses the dates. */
+export function toParts({ terms, handoff }: StoredParts, subscribers: Subscribers): SessionParts {
   return {
     subscribers,
     terms: terms.map((one) => ({ ...one, updated_at: new Date(one.updated_at) })),

@@ -19,6 +19,7 @@ import { type Access, unknownLink } from './access.ts';
 import { fieldsDigest } from './digests.ts';
 import { viewLinkEmail } from './email-link.ts';
 import { latestHandoff, viewHandoff } from './handoffs.ts';
+import type { LoadedSession } from './load-session.ts';
 import { codeStatus, viewCode } from './one-time-codes.ts';
 import { isSeenBy } from './recipient-fields.ts';
 import { readSessionParts, type SessionParts } from './session-parts.ts';
@@ -179,12 +180,12 @@ async function readSession(
   return sessionContext(bundle, id, access, services.clock.now());
 }
 
-/** What the signing page shows. `client.languages`: most preferred first. @throws ServiceError NOT_FOUND */
-export async function viewSession(
+/** Everything that the page shows. @throws ServiceError NOT_FOUND */
+async function readWhole(
   services: Services,
   id: RecipientId,
-  client: ClientInfo & { readonly languages?: readonly string[] },
-): Promise<SigningSession> {
+  client: ClientInfo,
+): Promise<readonly [SessionContext, SessionParts]> {
   const { kysely } = services.db;
   const requestId = client.requestId ?? (await requestOf(kysely, id));
   if (!requestId) throw unknownLink();
@@ -193,6 +194,23 @@ export async function viewSession(
     readSessionParts(kysely, { requestId, recipientId: id }),
   ]);
   if (!parts) throw unknownLink();
+  return [first, parts];
+}
+
+/**
+ * What the signing page shows. `client.languages`: most preferred first.
+ * @param loaded the session, if this call has just loaded it and changed nothing since
+ * @throws ServiceError NOT_FOUND
+ */
+export async function viewSession(
+  services: Services,
+  id: RecipientId,
+  client: ClientInfo & { readonly languages?: readonly string[] },
+  loaded: LoadedSession | null = null,
+): Promise<SigningSession> {
+  const [first, parts] = loaded?.parts
+    ? [sessionContext(loaded.bundle, id, client.access, services.clock.now()), loaded.parts]
+    : await readWhole(services, id, client);
   let view = first;
   if (view.state === 'ready' && !view.row.viewed_at) {
     await recordFirstView(services, id, client);

@@ -55,6 +55,7 @@ beforeEach(async () => {
     companyId: newId(),
     handoff: null,
     fieldType: null,
+    loaded: null,
   };
   aliveInstances = [db.instance];
   work = async () => Response.json({ count: done.length }, { status: 201 });

@@ -158,12 +158,40 @@ describe('an address', () => {
       companyId: sent.company_id,
       handoff: null,
       fieldType: null,
+      loaded: null,
     };
     expect(await find(signing_id.toUpperCase())).toEqual(session);
     expect(await find(signing_id, sent.fields[0]!.id)).toEqual({ ...session, fieldType: 'image' });
     expect(await find(signing_id, sent.fields[1]!.id)).toEqual(session);
     expect(await find(newId())).toBeNull();
     expect(await find(id)).toBeNull();
+  });
+
+  it('is looked up with its request, if the call needs it', async () => {
+    const sent = await sentRequest({
+      fields: [
+        { type: 'image', of: 0 },
+        { type: 'text', of: 0 },
+      ],
+    });
+    const { kysely } = sent.services.db;
+    const { signing_id, id } = sent.people[0]!;
+    const now = sent.clock.now();
+    const fieldId = sent.fields[0]!.id;
+    const one = await findSession(kysely, signing_id.toUpperCase(), { fieldId, now, along: { fieldId } });
+    const { loaded, ...address } = one!;
+    const { loaded: none, ...alone } = (await findSession(kysely, signing_id, { fieldId, now }))!;
+    expect(address).toEqual(alone);
+    expect(none).toBeNull();
+    expect(loaded).toMatchObject({
+      recipientId: id,
+      parts: null,
+      bundle: { request: { id: sent.id }, fields: [{ id: fieldId }] },
+    });
+    const whole = await findSession(kysely, signing_id, { fieldId: null, now, along: 'session' });
+    expect(whole!.loaded!.bundle.fields).toHaveLength(2);
+    expect(whole!.loaded!.parts).toMatchObject({ terms: [], handoff: null });
+    expect(await findSession(kysely, newId(), { fieldId: null, now, along: 'session' })).toBeNull();
   });
 
   it('of a hand-off identifies its recipient, and whether the phone may still use it', async () => {

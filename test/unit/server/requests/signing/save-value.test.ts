@@ -1,6 +1,9 @@
 import { decode, encode } from 'fast-png';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../../src/model/ids.ts';
+import { expireRequest } from '../../../../../src/server/requests/record/end-request.ts';
+import { loadSession } from '../../../../../src/server/requests/signing/load-session.ts';
+import { saveValue } from '../../../../../src/server/requests/signing/save-value.ts';
 import type { ValueAnswer } from '../../../../../src/wire/http/signing-sessions.ts';
 import { halves, plainJpeg, plainPng, pngChunk } from '../../../../fixtures/pictures.ts';
 import {
@@ -9,6 +12,7 @@ import {
   type Browser,
   bob,
   type FieldGiven,
+  finish,
   openSigning,
   type SentRequest,
   sentRequest,
@@ -246,5 +250,72 @@ describe('a file', () => {
       status: 409,
       body: { code: 'CONSENT_REQUIRED' },
     });
+  });
+});
+
+describe('saving an answer while the request changes', () => {
+  const terms = { workspace: { require_terms_acceptance: true } };
+  const person = (sent: SentRequest) => ({
+    recipientId: sent.people[0]!.id,
+    client: { ip: null, userAgent: null, access: null, link: sent.people[0]!.signing_id },
+  });
+
+  /** Saves an answer in a call that had read the request before `change`. */
+  async function saveAround(sent: SentRequest, change: () => Promise<unknown>) {
+    const { id } = sent.field('city');
+    const loaded = await loadSession(sent.services.db.kysely, sent.people[0]!.signing_id, { fieldId: id });
+    await change();
+    return saveValue(sent.services, { ...person(sent), loaded }, id, 'London');
+  }
+
+  it.each<[string, string, (sent: SentRequest) => Promise<unknown>]>([
+    ['finished', 'ALREADY_SIGNED', (sent) => finish(sent.page())],
+    ['declined', 'REQUEST_DECLINED', (sent) => sent.page().post('decline', { reason: 'No' })],
+    ['withdrew their consent', 'CONSENT_REQUIRED', (sent) => sent.page().post('consent/withdraw', {})],
+  ])('is rejected after the recipient %s', async (_name, code, change) => {
+    const sent = await sentRequest({
+      ...terms,
+      recipients: [ada, bob],
+      fields: [{ type: 'text', of: 0, variable_name: 'city' }],
+    });
+    await agree(sent.page());
+    const changed = async () => expect(await change(sent)).toMatchObject({ status: 200 });
+    await expect(saveAround(sent, changed)).rejects.toMatchObject({ code });
+    expect((await sent.stored('city')).value).toBeNull();
+  });
+
+  it('is rejected after the request expired', async () => {
+    const sent = await withFields({ type: 'text', of: 0, variable_name: 'city' });
+    const expire = async () => {
+      sent.clock.forward(1001 * 3600_000);
+      await expireRequest(sent.services, sent.id);
+    };
+    await expect(saveAround(sent, expire)).rejects.toMatchObject({ code: 'REQUEST_EXPIRED' });
+    expect((await sent.stored('city')).value).toBeNull();
+  });
+
+  it('succeeds after a change that leaves the right to answer', async () => {
+    const sent = await sentRequest({
+      workspace: { require_terms_acceptance: false },
+      settings: { use_signing_order: false },
+      recipients: [ada, bob],
+      fields: [{ type: 'text', of: 0, variable_name: 'city' }],
+    });
+    const before = (await sent.row()).revision;
+    expect(await saveAround(sent, () => finish(sent.page(1)))).toMatchObject({ value: 'London' });
+    expect((await sent.stored('city')).value).toBe('London');
+    expect((await sent.row()).revision).toBeGreaterThan(before);
+  });
+
+  it('is announced to open pages', async () => {
+    const sent = await withFields({ type: 'text', of: 0, variable_name: 'city' });
+    let changes = 0;
+    const stop = sent.services.changes.subscribe(sent.id, () => {
+      changes += 1;
+    });
+    expect(await put(sent, 'city', 'London')).toMatchObject({ status: 200 });
+    expect(await put(sent, 'city', 'London\u0000')).toMatchObject({ status: 400 });
+    stop();
+    expect(changes).toBe(1);
   });
 });
