@@ -52,11 +52,11 @@ import { allowAnyOrigin, checkVersion, contractHeaders, secureHeaders } from './
 import { healthRoutes } from './platform/http/health-routes.ts';
 import { idempotency } from './platform/http/idempotency.ts';
 import { shedLoad } from './platform/http/load-shedding.ts';
+import { memoryCounter } from './platform/http/rate-counters.ts';
 import {
   createRateLimiter,
   limitAddresses,
   limitCallers,
-  memoryCounter,
   type RateLimiter,
 } from './platform/http/rate-limit.ts';
 import { logRequests } from './platform/http/request-log.ts';

@@ -1,64 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { sql } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
-import type { Database } from '../db/open-database.ts';
 import type { Services } from '../services.ts';
 import { callerNetwork } from './client-address.ts';
 import { principalKey } from './principal.ts';
+import { memoryCounter, type RateCounter, sharedCounter } from './rate-counters.ts';
 import type { ApiEnv } from './router.ts';
-
-/** Counts calls per bucket and minute (since 1970). */
-interface RateCounter {
-  /** @returns the count including this call */
-  hit(bucket: string, minute: number): Promise<number>;
-}
-
-/** About 20 MB. Counting addresses can't stop a caller who has more of them than this. */
-const MAX_BUCKETS = 100_000;
-
-/**
- * For a single process. Keeps the current minute only, with at most `maxBuckets`: the oldest are dropped, so that a flood of new
- * addresses doesn't lock out other callers.
- */
-export function memoryCounter(maxBuckets = MAX_BUCKETS): RateCounter {
-  let current = 0;
-  const counts = new Map<string, number>();
-  return {
-    async hit(bucket, minute) {
-      if (minute !== current) {
-        counts.clear();
-        current = minute;
-      }
-      const known = counts.get(bucket);
-      if (known === undefined && counts.size >= maxBuckets) counts.delete(counts.keys().next().value!);
-      const count = (known ?? 0) + 1;
-      counts.set(bucket, count);
-      return count;
-    },
-  };
-}
-
-/** Shared by all instances, with one statement per call on an unlogged table. */
-export function sharedCounter(db: Database): RateCounter {
-  let swept = 0;
-  return {
-    async hit(bucket, minute) {
-      if (minute !== swept) {
-        swept = minute;
-        await db.kysely
-          .deleteFrom('rate_counter')
-          .where('minute', '<', minute - 1)
-          .execute();
-      }
-      const { rows } = await sql<{ count: number }>`
-        insert into rate_counter (bucket, minute, count) values (${bucket}, ${minute}, 1)
-        on conflict (bucket, minute) do update set count = rate_counter.count + 1
-        returning count`.execute(db.kysely);
-      return rows[0]!.count;
-    },
-  };
-}
 
 /** Calls per minute, before the operator's factor. */
 export const RATE_LIMITS = {
@@ -142,7 +89,7 @@ export function createRateLimiter(
       const limit = Math.max(1, Math.round(RATE_LIMITS[kind] * factor));
       const seconds = Math.floor(services.clock.now().getTime() / 1000);
       const minute = Math.floor(seconds / 60);
-      const used = await counter.hit(bucketName(who, kind), minute);
+      const used = await counter.hit(bucketName(who, kind), minute, limit);
       const reset = (minute + 1) * 60;
       c.header('X-RateLimit-Limit', String(limit));
       c.header('X-RateLimit-Remaining', String(Math.max(0, limit - used)));

@@ -9,7 +9,6 @@ import { clearStoredResponses } from '../../../../../src/server/platform/http/cl
 import { handleErrors } from '../../../../../src/server/platform/http/error-body.ts';
 import { idempotency, sweepIdempotency } from '../../../../../src/server/platform/http/idempotency.ts';
 import type { Principal } from '../../../../../src/server/platform/http/principal.ts';
-import { sharedCounter } from '../../../../../src/server/platform/http/rate-limit.ts';
 import type { ApiEnv } from '../../../../../src/server/platform/http/router.ts';
 import { createLog } from '../../../../../src/server/platform/log.ts';
 import { createSecretBox } from '../../../../../src/server/platform/secrets/secret-box.ts';
@@ -515,31 +514,5 @@ describe('stored responses', () => {
     await fourAnswers();
     await db.transaction((trx) => clearStoredResponses(trx, null));
     expect(await state()).toEqual({ mine: 'forgotten', theirs: 'forgotten' });
-  });
-});
-
-describe('the shared counter', () => {
-  it('counts buckets and minutes separately, and keeps the last two minutes', async () => {
-    const [one, two] = [sharedCounter(db), sharedCounter(db)];
-    expect([await one.hit('a', 5), await two.hit('a', 5), await one.hit('b', 5)]).toEqual([1, 2, 1]);
-    expect([await one.hit('a', 6), await two.hit('a', 5)]).toEqual([1, 3]);
-    await one.hit('a', 7);
-    const left = await db.kysely.selectFrom('rate_counter').selectAll().orderBy('minute').execute();
-    expect(left).toEqual([
-      { bucket: 'a', minute: 6, count: 1 },
-      { bucket: 'a', minute: 7, count: 1 },
-    ]);
-  });
-
-  it('sweeps once a minute', async () => {
-    const counter = sharedCounter(db);
-    await counter.hit('a', 20);
-    await db.kysely.insertInto('rate_counter').values({ bucket: 'old', minute: 3, count: 1 }).execute();
-    await counter.hit('a', 20);
-    const left = () =>
-      db.kysely.selectFrom('rate_counter').select('minute').where('bucket', '=', 'old').execute();
-    expect(await left()).toHaveLength(1);
-    await counter.hit('a', 21);
-    expect(await left()).toHaveLength(0);
   });
 });

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../../../src/model/ids.ts';
 import { handleErrors } from '../../../../../src/server/platform/http/error-body.ts';
 import type { KeyPrincipal } from '../../../../../src/server/platform/http/principal.ts';
+import { memoryCounter } from '../../../../../src/server/platform/http/rate-counters.ts';
 import {
   createRateLimiter,
   limitAddresses,
   limitCallers,
-  memoryCounter,
   type RateLimiter,
   rateClass,
 } from '../../../../../src/server/platform/http/rate-limit.ts';
@@ -177,23 +177,5 @@ describe('a limit', () => {
     expect(await remaining('203.0.113.7')).toBe('199');
     expect((await from('203.0.113.7', 'OPTIONS')).headers.has('x-ratelimit-limit')).toBe(false);
     expect([await remaining('203.0.113.7'), await remaining('203.0.113.8')]).toEqual(['198', '199']);
-  });
-});
-
-describe('the counter in memory', () => {
-  it('counts buckets separately and starts over each minute', async () => {
-    const counter = memoryCounter();
-    expect([await counter.hit('a', 1), await counter.hit('a', 1), await counter.hit('b', 1)]).toEqual([
-      1, 2, 1,
-    ]);
-    expect(await counter.hit('a', 2)).toBe(1);
-  });
-
-  it('keeps a bounded number of buckets and drops the oldest first', async () => {
-    const counter = memoryCounter(3);
-    for (const bucket of ['a', 'b', 'c', 'd']) await counter.hit(bucket, 1);
-    expect([await counter.hit('d', 1), await counter.hit('c', 1), await counter.hit('a', 1)]).toEqual([
-      2, 2, 1,
-    ]);
   });
 });
