@@ -59,16 +59,16 @@ function toGiven({ subject, ...call }: ApiCall) {
   };
 }
 
-/** One statement, whose text is the same for all batches. */
+/** One statement, whose text is the same for all batches. For `exists`, PostgreSQL would rather read a whole table. */
 const insertCalls = compiledQuery(
   (_db, { calls }: { readonly calls: string }) => sql`
     with given as (
       select call.*, case call.subject_kind
-        when 'template' then exists (
-          select 1 from template one where one.id = call.subject_id and one.company_id = call.company_id)
-        when 'signing_request' then exists (
-          select 1 from signing_request one where one.id = call.subject_id and one.company_id = call.company_id)
-        else false end as is_known
+        when 'template' then (
+          select true from template one where one.id = call.subject_id and one.company_id = call.company_id)
+        when 'signing_request' then (
+          select true from signing_request one where one.id = call.subject_id and one.company_id = call.company_id)
+        end is not null as is_known
       from jsonb_to_recordset(${calls}::text::jsonb) as call (id uuid, company_id uuid, workspace_id uuid,
         at timestamptz, request_id text, method text, path text, path_with_id text, subject_kind text, subject_id uuid,
         needs_subject boolean, status integer, duration_ms integer, error_code text, caller_kind text, caller_id uuid,
