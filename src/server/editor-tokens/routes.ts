@@ -23,7 +23,6 @@ import {
 import { type ApiRouter, answers, createRouter, jsonBody, refusals } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import { findRequest, type RequestRow } from '../requests/record/queries.ts';
-import { findTemplateOwner } from '../templates/queries.ts';
 
 const tags = ['Editor tokens'];
 const TEMPLATE_PERMISSIONS: readonly Permission[] = [
@@ -109,21 +108,15 @@ export function tokenRoutes(services: Services): ApiRouter {
     .openapi(generate, async (c) => {
       const input = c.req.valid('json');
       const principal = requireKey(c.var.principal);
-      const record = await findTemplateOwner(
-        services.db.kysely,
-        input.companies_workspaces_templates_id,
-        scopeOf(principal),
-      );
-      if (!record) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
-      const { token, tokenId, expiresAt } = await services.tokens.issue({
-        audience: 'template-editor',
-        subjectId: record.id,
-        companyId: record.company_id,
-        workspaceId: record.workspace_id,
+      const template_id = input.companies_workspaces_templates_id.toLowerCase();
+      const issued = await services.tokens.issueForTemplate(scopeOf(principal), {
+        subjectId: template_id,
         permissions: input.permissions?.filter(isTokenPermission) ?? TEMPLATE_PERMISSIONS,
         lifeSeconds: input.expires_in_seconds ?? tokenLife.parse(undefined),
         issuedBy: issuerOf(principal),
       });
+      if (!issued) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
+      const { token, tokenId, expiresAt } = issued;
       return c.json(
         {
           token,
@@ -131,7 +124,7 @@ export function tokenRoutes(services: Services): ApiRouter {
           jwt_record_id: tokenId,
           jwt: token,
           jwt_id: tokenId,
-          template_id: record.id,
+          template_id,
         },
         201,
       );

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { CompanyId, TokenId, WorkspaceId } from '../../../model/ids.ts';
-import type { EditorClaims } from '../../platform/http/principal.ts';
+import type { EditorClaims, Scope } from '../../platform/http/principal.ts';
 import type { IssuerKind } from './tables.ts';
 
 export interface IssuedToken {
@@ -10,18 +10,21 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
+export interface WantedToken extends Pick<EditorClaims, 'audience' | 'subjectId' | 'permissions'> {
+  readonly lifeSeconds: number;
+  /** Who asks for it, for lists. */
+  readonly issuedBy?: { readonly kind: IssuerKind; readonly id: string };
+}
+
 /** The record that an opening loads. */
 export type Opened = Pick<EditorClaims, 'subjectId' | 'companyId' | 'workspaceId'>;
 
 /** Editor tokens: RS256 JWTs for one template or request, individually revocable. */
 export interface TokenService {
-  issue(
-    wanted: Omit<EditorClaims, 'tokenId'> & {
-      readonly lifeSeconds: number;
-      /** Who asks for it, for lists. */
-      readonly issuedBy?: { readonly kind: IssuerKind; readonly id: string };
-    },
-  ): Promise<IssuedToken>;
+  /** The caller checks access to the record. */
+  issue(wanted: WantedToken & Pick<EditorClaims, 'companyId' | 'workspaceId'>): Promise<IssuedToken>;
+  /** Null if the scope has no such template. */
+  issueForTemplate(scope: Scope, wanted: Omit<WantedToken, 'audience'>): Promise<IssuedToken | null>;
   /** @throws ServiceError UNAUTHORIZED, TOKEN_EXPIRED, TOKEN_REVOKED */
   verify(token: string): Promise<EditorClaims>;
   /**

@@ -7,15 +7,12 @@
  *   So a stolen signing key can't extend a token's permissions and, once retired, can't sign new ones.
  * - The value that loads a template with its page (`takeOpening`) is separate from the token and works once.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { base64url, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import type { InsertObject } from 'kysely';
+import { base64url, decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import { ServiceError } from '../../../model/errors.ts';
-import { isUuid, newId, type TokenId } from '../../../model/ids.ts';
-import { json } from '../../platform/db/json.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import { isUuid, type TokenId } from '../../../model/ids.ts';
 import { AUDIENCES, type Audience, isTokenPermission } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
+import { hashOpening, OPENING, tokenIssuer } from './issue-token.ts';
 import type { KeyRing } from './key-ring.ts';
 import { TOKEN_COLUMNS } from './tables.ts';
 import type { TokenService } from './token-service-types.ts';
@@ -23,13 +20,6 @@ import type { TokenService } from './token-service-types.ts';
 const FORBIDDEN_HEADERS = ['jwk', 'jku', 'x5u', 'x5c', 'crit'];
 /** Allowed clock difference, in seconds. */
 const TOLERANCE = 5;
-
-/** SQLSTATE. */
-const FOREIGN_KEY_VIOLATION = '23503';
-
-/** Private header parameter (RFC 7515, 4.3) of template tokens: 128 random bits. */
-const OPENING = 'opening';
-const hashOpening = (opening: string) => createHash('sha256').update(opening).digest('hex');
 
 /** Null unless it is one of our protected headers. */
 function openingOf(header: string): string | null {
@@ -79,58 +69,8 @@ export function createTokenService(
     }
   }
 
-  /** False if the key has been retired; `signer` is cached, so another instance may have done that. */
-  async function insertToken(row: InsertObject<Tables, 'editor_token'>) {
-    try {
-      await db.statement((handle) => handle.insertInto('editor_token').values(row).execute());
-      return true;
-    } catch (error) {
-      if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) return false;
-      throw error;
-    }
-  }
-
   return {
-    async issue({ audience, subjectId, companyId, workspaceId, permissions, lifeSeconds, issuedBy }) {
-      const tokenId = newId<'token'>();
-      const issuedAt = clock.now();
-      // JWTs have whole seconds; the response must match the token.
-      const start = Math.floor(issuedAt.getTime() / 1000);
-      const expiresAt = new Date((start + lifeSeconds) * 1000);
-      const mayOpen = audience === 'template-editor' && permissions.includes('read');
-      const opening = mayOpen ? randomBytes(16).toString('base64url') : null;
-      // A second attempt after the key was retired; a third would mean another problem.
-      for (let tries = 0; tries < 2; tries++) {
-        const { kid, key } = await keys.signer();
-        const token = await new SignJWT({ workspace_id: workspaceId, permissions: [...permissions] })
-          .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid, ...(opening && { [OPENING]: opening }) })
-          .setIssuer(issuer)
-          .setAudience(audience)
-          .setSubject(subjectId)
-          .setJti(tokenId)
-          .setIssuedAt(start)
-          .setNotBefore(start)
-          .setExpirationTime(start + lifeSeconds)
-          .sign(key);
-        const isStored = await insertToken({
-          id: tokenId,
-          company_id: companyId,
-          workspace_id: workspaceId,
-          audience,
-          subject_id: subjectId,
-          created_at: issuedAt,
-          expires_at: expiresAt,
-          permissions: json<readonly string[]>([...permissions]),
-          kid,
-          opening_hash: opening && hashOpening(opening),
-          issuer_kind: issuedBy?.kind ?? null,
-          issuer_id: issuedBy?.id ?? null,
-        });
-        if (isStored) return { token, tokenId, issuedAt, expiresAt };
-        keys.forget();
-      }
-      throw new ServiceError('SERVICE_UNAVAILABLE', 'The signing key is being replaced. Try again');
-    },
+    ...tokenIssuer({ db, clock, config }, keys),
 
     async verify(token) {
       const { claims, kid } = await readClaims(token);

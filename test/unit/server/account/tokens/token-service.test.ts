@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../../../src/model/ids.ts';
+import { type CompanyId, newId, type WorkspaceId } from '../../../../../src/model/ids.ts';
 import { type CreatedCompany, createCompany } from '../../../../../src/server/account/keys/create-company.ts';
 import { createKeyRing, type KeyRing } from '../../../../../src/server/account/tokens/key-ring.ts';
 import { createTokenService } from '../../../../../src/server/account/tokens/token-service.ts';
@@ -9,6 +9,7 @@ import type { TokenService } from '../../../../../src/server/account/tokens/toke
 import { type Database, openDatabase } from '../../../../../src/server/platform/db/open-database.ts';
 import { createSecretBox } from '../../../../../src/server/platform/secrets/secret-box.ts';
 import { dataFolder } from '../../../../support/data-folder.ts';
+import { insertDocument, insertTemplate } from '../../../../support/database-rows.ts';
 import { testClock } from '../../../../support/test-clock.ts';
 
 const PUBLIC_URL = 'https://sign.example';
@@ -101,6 +102,44 @@ describe('an issued token', () => {
       kid: decodeProtectedHeader(token).kid,
       revoked_at: null,
     });
+  });
+
+  it('is for the workspace of its template, or for none outside the scope', async () => {
+    const { company_id: companyId, workspace_id } = company;
+    const owner = { id: companyId, workspaceId: workspace_id };
+    const { id: template } = await insertTemplate(db, owner, await insertDocument(db, owner));
+    const wanted = { subjectId: template.toUpperCase(), permissions: ['read'], lifeSeconds: HOUR } as const;
+    const count = async () => (await db.kysely.selectFrom('editor_token').select('id').execute()).length;
+    for (const workspaceId of [null, workspace_id]) {
+      const { token } = (await tokens.issueForTemplate({ companyId, workspaceId }, wanted))!;
+      expect(decodeJwt(token).workspace_id).toBe(workspace_id);
+      expect(await tokens.verify(token)).toMatchObject({
+        subjectId: template,
+        companyId,
+        workspaceId: workspace_id,
+      });
+    }
+    const before = await count();
+    const elsewhere = [
+      [{ companyId: OTHER as CompanyId, workspaceId: null }, wanted],
+      [{ companyId, workspaceId: OTHER as WorkspaceId }, wanted],
+      [
+        { companyId, workspaceId: null },
+        { ...wanted, subjectId: OTHER },
+      ],
+      [
+        { companyId, workspaceId: null },
+        { ...wanted, subjectId: 'none' },
+      ],
+    ] as const;
+    for (const [scope, of] of elsewhere) expect(await tokens.issueForTemplate(scope, of)).toBeNull();
+    await db.kysely
+      .updateTable('template')
+      .set({ deleted_at: clock.now() })
+      .where('id', '=', template)
+      .execute();
+    expect(await tokens.issueForTemplate({ companyId, workspaceId: null }, wanted)).toBeNull();
+    expect(await count()).toBe(before);
   });
 
   it('is valid until five seconds after it expires', async () => {
