@@ -1,5 +1,5 @@
 /** Rows of editor tokens. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyId, TokenId, WorkspaceId } from '../../../model/ids.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Audience, Scope } from '../../platform/http/principal.ts';
@@ -25,29 +25,26 @@ interface Owner {
   readonly workspace_id: WorkspaceId;
 }
 
-const COLUMNS = sql.raw(
-  'id, company_id, workspace_id, audience, subject_id, created_at, expires_at, permissions, kid, opening_hash, issuer_kind, issuer_id',
-);
-
-const values = (row: NewToken, { company_id, workspace_id }: { [Name in keyof Owner]: unknown }) => sql`
-  ${row.id}::uuid, ${company_id}, ${workspace_id}, ${row.audience}::text, ${row.subject_id}::uuid, ${row.created_at}::timestamptz,
-  ${row.expires_at}::timestamptz, ${row.permissions}::text::jsonb, ${row.kid}::text, ${row.opening_hash}::text,
-  ${row.issuer_kind}::text, ${row.issuer_id}::uuid`;
+const insert = (row: NewToken, owner: RawBuilder<Owner>) => sql<Pick<Owner, 'workspace_id'>>`
+  insert into editor_token (id, company_id, workspace_id, audience, subject_id, created_at, expires_at, permissions, kid,
+    opening_hash, issuer_kind, issuer_id)
+  select ${row.id}::uuid, company_id, workspace_id, ${row.audience}::text, ${row.subject_id}::uuid, ${row.created_at}::timestamptz,
+    ${row.expires_at}::timestamptz, ${row.permissions}::text::jsonb, ${row.kid}::text, ${row.opening_hash}::text,
+    ${row.issuer_kind}::text, ${row.issuer_id}::uuid
+  from (${owner}) as owner returning workspace_id`;
 
 /** Stores a token of a record whose owner is known. */
-export const insertToken = compiledQuery(
-  (_db, { company_id, workspace_id, ...row }: NewToken & Owner) => sql<Pick<Owner, 'workspace_id'>>`
-    insert into editor_token (${COLUMNS})
-    values (${values(row, { company_id: sql`${company_id}::uuid`, workspace_id: sql`${workspace_id}::uuid` })})
-    returning workspace_id`,
+export const insertToken = compiledQuery((_db, { company_id, workspace_id, ...row }: NewToken & Owner) =>
+  insert(row, sql`select ${company_id}::uuid as company_id, ${workspace_id}::uuid as workspace_id`),
 );
 
 /** Stores a token of the template `subject_id`, with its owner. @returns no row unless the template is in scope */
 export const insertTemplateToken = compiledQuery(
-  (_db, { companyId, workspaceId, ...row }: NewToken & Scope) => sql<Pick<Owner, 'workspace_id'>>`
-    insert into editor_token (${COLUMNS})
-    select ${values(row, { company_id: sql.ref('company_id'), workspace_id: sql.ref('workspace_id') })} from template
-    where id = ${row.subject_id}::uuid and company_id = ${companyId}::uuid and deleted_at is null
-      ${workspaceId === null ? sql`` : sql`and workspace_id = ${workspaceId}::uuid`}
-    returning workspace_id`,
+  (_db, { companyId, workspaceId, ...row }: NewToken & Scope) =>
+    insert(
+      row,
+      sql`select company_id, workspace_id from template
+      where id = ${row.subject_id}::uuid and company_id = ${companyId}::uuid and deleted_at is null
+        ${workspaceId === null ? sql`` : sql`and workspace_id = ${workspaceId}::uuid`}`,
+    ),
 );
