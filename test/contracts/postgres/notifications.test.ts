@@ -44,4 +44,25 @@ describe('notifications between instances', () => {
     }
     expect(warnings).toEqual([]);
   });
+
+  it('are sent before the connection closes', async () => {
+    const received: string[] = [];
+    const listener = connectNotifications({ url: database.url, instance: 1 }, log, (text) => {
+      received.push(text);
+    });
+    try {
+      const sender = connectNotifications({ url: database.url, instance: 2 }, log, () => {});
+      await expect
+        .poll(() => {
+          sender.send('hello');
+          return received.includes('hello');
+        })
+        .toBe(true);
+      for (const text of ['one', 'two', 'one']) sender.send(text);
+      await sender.close();
+      await expect.poll(() => received.filter((text) => text !== 'hello')).toEqual(['one', 'two']);
+    } finally {
+      await listener.close();
+    }
+  });
 });

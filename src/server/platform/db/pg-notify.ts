@@ -3,6 +3,7 @@
  * that this one runs. Best effort: subscribers also poll every few seconds, so a lost notification only causes a delay.
  */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -30,6 +31,8 @@ export async function isHeld<Tables>(kysely: Kysely<Tables>, instance: number): 
 
 const CHANNEL = 'countersign';
 const RETRY_MS = 1_000;
+/** Between two statements with notifications, so that many changes take few. */
+const PAUSE_MS = 20;
 /** PostgreSQL's limit is just below 8000 bytes. */
 const MAX_LENGTH = 200;
 
@@ -90,8 +93,8 @@ export function connectNotifications(
   /** Notifications waiting for the previous one to be sent; duplicates are merged. */
   const outbox = new Set<string>();
   let isSending = false;
+  let sent: Promise<void> | undefined;
   async function sendAll(): Promise<void> {
-    if (isSending) return;
     isSending = true;
     // One statement at a time: the driver has no reliable queue.
     while (client && outbox.size > 0) {
@@ -103,6 +106,7 @@ export function connectNotifications(
           texts.map((text) => `${self} ${text}`),
         ])
         .catch(() => {});
+      await pause(PAUSE_MS);
     }
     outbox.clear();
     isSending = false;
@@ -113,12 +117,13 @@ export function connectNotifications(
       if (text.length > MAX_LENGTH)
         throw new RangeError(`Expected at most ${MAX_LENGTH} characters, got ${text.length}`);
       outbox.add(text);
-      void sendAll();
+      if (!isSending) sent = sendAll();
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
       await connecting.catch(() => {});
+      await sent;
       await client?.end().catch(() => {});
     },
   };
