@@ -120,23 +120,30 @@ export function createApiLog(
     }
     return true;
   }
-  async function writeAll(): Promise<void> {
+  async function writeWaiting(least: number): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
-      if (!(await writeBatch(batch))) return schedule();
+      if (!(await writeBatch(batch))) return;
       waiting = waiting.slice(batch.length);
+      if (waiting.length < least) return;
     }
   }
-  const flush = () => {
+  /** @param least calls that must have come meanwhile for another statement; under load, smaller ones would follow each other */
+  const start = (least: number) => {
     if (timer) clearTimeout(timer);
     timer = null;
-    flushing ??= writeAll().finally(() => {
+    flushing ??= writeWaiting(least).finally(() => {
       flushing = null;
+      if (waiting.length > 0) schedule();
     });
     return flushing;
   };
   const schedule = () => {
-    timer ??= setTimeout(() => void flush(), flushMs).unref();
+    timer ??= setTimeout(() => void start(BATCH), flushMs).unref();
+  };
+  const flush = async () => {
+    while (flushing) await flushing;
+    await start(1);
   };
   let lost = 0;
 
@@ -149,7 +156,7 @@ export function createApiLog(
         return;
       }
       waiting.push(call);
-      if (waiting.length >= BATCH) void flush();
+      if (waiting.length >= BATCH) void start(BATCH);
       else schedule();
     },
     flush,

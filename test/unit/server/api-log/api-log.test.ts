@@ -64,6 +64,17 @@ describe('the log', () => {
     expect(await ids()).toContain('the-last');
   });
 
+  it('lets calls wait that come while a batch is written', async () => {
+    const statement = vi.spyOn(given.db, 'statement');
+    const { apiLog } = givenLog(given.db);
+    for (let index = 0; index < 260; index++) apiLog.note(call());
+    await vi.waitFor(async () => expect(await ids()).toHaveLength(250));
+    expect(statement).toHaveBeenCalledTimes(1);
+    await apiLog.close();
+    expect([statement.mock.calls.length, (await ids()).length]).toEqual([2, 260]);
+    statement.mockRestore();
+  });
+
   it('drops and counts calls while it is full', async () => {
     const statement = vi.fn().mockRejectedValue(unavailable());
     const { apiLog, dropped } = givenLog({ ...given.db, statement }, { capacity: 10 });
