@@ -19,12 +19,8 @@ export function signedPath(secret: string, key: string, options: LinkOptions): s
   const disposition = options.fileName
     ? `${kind}; filename*=UTF-8''${encodeURIComponent(options.fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
     : '';
-  const query = new URLSearchParams({
-    e: String(seconds),
-    s: signature(secret, key, String(seconds), disposition),
-  });
-  if (disposition) query.set('d', disposition);
-  return `/files/${key}?${query}`;
+  const query = `e=${seconds}&s=${signature(secret, key, String(seconds), disposition)}`;
+  return `/files/${key}?${query}${disposition && `&${new URLSearchParams({ d: disposition })}`}`;
 }
 
 /** The actual expiry of a `signedPath` link, after rounding. */
