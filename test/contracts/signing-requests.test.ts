@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../src/model/limits.ts';
 import type {
   CreateAndSendAnswer,
   SigningRequest,
@@ -332,6 +333,40 @@ describe('reading', () => {
     expect(await service.get('/signing-requests?sort_by=colour')).toMatchObject({ status: 400 });
     const page = await service.get('/signing-requests?page_size=1&page=2&sort_by=name&sort_order=asc');
     expect(page.body).toMatchObject({ pagination: { current_page: 2, page_size: 1 } });
+  });
+
+  it('lists at most as many fields as one request may have', async () => {
+    const counts = [1, 2_000, LIMITS.fieldsPerDocument - 2_000, 1];
+    const position = { x: 1, y: 1, width: 1, height: 1 };
+    for (const [index, count] of counts.entries()) {
+      const made = await service.post<SigningRequest>('/signing-requests', {
+        name: `Crowded ${index}`,
+        document: base64(onePage()),
+        recipients: [{ id: 'temp_a', ...ada }],
+        fields: Array.from({ length: count }, () => ({
+          type: 'checkbox',
+          page_number: 1,
+          position,
+          recipient_id: 'temp_a',
+        })),
+      });
+      expect(made.status).toBe(201);
+    }
+    const list = await service.get<{ results: SigningRequestListItem[] }>(
+      '/signing-requests?name=Crowded&sort_by=name&sort_order=desc',
+    );
+    // From the last: one field and 3,000 are listed, another 2,000 would be too many.
+    expect(list.body.results.map(({ name, fields }) => [name, fields?.length])).toEqual([
+      ['Crowded 3', 1],
+      ['Crowded 2', 3_000],
+      ['Crowded 1', undefined],
+      ['Crowded 0', undefined],
+    ]);
+    expect(list.body.results.map(({ recipients }) => recipients.length)).toEqual([1, 1, 1, 1]);
+    const first = await service.get<{ results: SigningRequestListItem[] }>(
+      '/signing-requests?name=Crowded&sort_by=name&sort_order=desc&page_size=2&page=2',
+    );
+    expect(first.body.results.map(({ fields }) => fields?.length)).toEqual([2_000, 1]);
   });
 
   it('returns users, fields, reminders, and no download before sealing', async () => {

@@ -2,10 +2,12 @@
 import { initialValue } from '../../../fields/rules/prefill.ts';
 import { readiness } from '../../../fields/rules/readiness.ts';
 import type { Field } from '../../../model/field.ts';
+import type { FieldValue } from '../../../model/field-value.ts';
 import { isUuid } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import type { RecipientInput, RequestReminder, SigningRequest } from '../../../wire/http/signing-requests.ts';
 import { mutable } from '../../../wire/model-types.ts';
+import { isoText } from '../../platform/db/json.ts';
 import { fieldInDocument, type PageNumbering } from '../../records/document-set.ts';
 import { listedValue } from './public-value.ts';
 import {
@@ -14,12 +16,11 @@ import {
   type RecipientRow,
   type ReminderRow,
   type RequestBundle,
-  type RequestRow,
   toRecipient,
 } from './queries.ts';
 
 /** The date as the API writes it. */
-export const iso = (date: Date | null) => date?.toISOString() ?? null;
+export const iso = (date: Date | string | null) => (date === null ? null : isoText(date));
 
 /**
  * With the public ID; `forCaller` in `signing-ids.ts` adds the signing ID for API keys.
@@ -73,20 +74,22 @@ export function viewRecipient(
 
 /** The date may still be text, as in JSON. */
 type Owner = RecipientDetails & { readonly finished_at: Date | string | null };
+interface Owned {
+  readonly request: { readonly sent_at: Date | string | null };
+  readonly recipients: readonly Owner[];
+}
+type ShownRow = Pick<FieldRow, 'definition' | 'recipient_id' | 'value'>;
 
-/** The value at the time of sending. */
-function sentValue({ definition }: FieldRow, owner: Owner, { sent_at }: RequestRow) {
-  const value = initialValue(definition, toRecipient(owner));
-  return { value, value_at: value === null ? null : sent_at };
+/** The recipient if the sender can't see their answers yet: they haven't finished. */
+function openOwner({ recipient_id }: ShownRow, { request, recipients }: Owned): Owner | null {
+  const owner = request.sent_at && recipients.find(({ id }) => id === recipient_id);
+  return owner && !owner.finished_at ? owner : null;
 }
 
-/** The sender sees answers only after the signer has finished; until then, the value sent. */
-export function shownValue(
-  row: FieldRow,
-  { request, recipients }: { readonly request: RequestRow; readonly recipients: readonly Owner[] },
-) {
-  const owner = request.sent_at && recipients.find((one) => one.id === row.recipient_id);
-  return owner && !owner.finished_at ? sentValue(row, owner, request) : row;
+/** The sender sees answers only after the signer has finished; until then, the value at the time of sending. */
+export function shownValue(row: ShownRow, owned: Owned): FieldValue {
+  const owner = openOwner(row, owned);
+  return owner ? initialValue(row.definition, toRecipient(owner)) : row.value;
 }
 
 export function viewField(
@@ -94,13 +97,14 @@ export function viewField(
   bundle: Pick<RequestBundle, 'request' | 'recipients'>,
   numbering: PageNumbering = 'by document',
 ): SigningRequest['fields'][number] {
-  const shown = shownValue(row, bundle);
+  const value = shownValue(row, bundle);
+  const sentAt = value === null ? null : bundle.request.sent_at;
   return mutable<SigningRequest['fields'][number]>({
     ...fieldInDocument(row.definition, numbering === 'combined' ? null : bundle.request.document_set),
     template_field_id: row.template_field_id,
     prefilled_data: row.definition.format_rules.prefilledData ?? '',
-    value: listedValue(shown.value),
-    value_saved_at: iso(shown.value_at),
+    value: listedValue(value),
+    value_saved_at: iso(openOwner(row, bundle) ? sentAt : row.value_at),
   });
 }
 

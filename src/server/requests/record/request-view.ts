@@ -6,6 +6,7 @@ import { mutable } from '../../../wire/model-types.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../../documents/document-links.ts';
 import { viewDocumentSet } from '../../documents/set-documents.ts';
+import { isoText } from '../../platform/db/json.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PageNumbering } from '../../records/document-set.ts';
@@ -13,20 +14,48 @@ import { canAct } from '../../records/recipient-order.ts';
 import { viewCompletion } from '../../templates/settings-input.ts';
 import { signingLink } from './invite.ts';
 import { iso, viewField, viewRecipient, viewReminder } from './part-views.ts';
-import { type RequestBundle, type RequestRow, toGuarded } from './queries.ts';
+import type { RequestBundle, RequestRow } from './queries.ts';
 import { type SealParticipantRow, viewParticipant } from './seal-rows.ts';
 import { fileLink, sealedLink } from './sealed-link.ts';
 import { isPastExpiry } from './session-state.ts';
 import { forCaller, mayGetLinks, signingIdOf } from './signing-ids.ts';
 
 /** A request is expired from that moment, even before a job records it. */
-export function statusNow(request: RequestRow, now: Date): RequestStatus {
-  return isPastExpiry(toGuarded(request), now) ? 'expired' : request.status;
+export function statusNow(
+  { status, expires_at }: Summarized<'status' | 'expires_at'>,
+  now: Date,
+): RequestStatus {
+  const expiry = expires_at === null ? null : new Date(expires_at);
+  return isPastExpiry({ status, expires_at: expiry }, now) ? 'expired' : status;
 }
+
+/** Dates may be text, as in JSON. */
+type Summarized<Key extends keyof RequestRow> = {
+  readonly [K in Key]: Date extends RequestRow[K] ? RequestRow[K] | string : RequestRow[K];
+};
+type SummaryKey =
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'status'
+  | 'sealing_status'
+  | 'template_id'
+  | 'workspace_id'
+  | 'expiration_hours'
+  | 'credit_cost'
+  | 'settings'
+  | 'expires_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'sent_at'
+  | 'finished_at'
+  | 'cancelled_at'
+  | 'declined_at'
+  | 'revision';
 
 /** Fields that lists and single reads share. */
 export function viewSummary(
-  request: RequestRow,
+  request: Summarized<SummaryKey>,
   pageCount: number,
   sealParticipants: readonly SealParticipantRow[],
   now: Date,
@@ -49,8 +78,8 @@ export function viewSummary(
     }),
     seal_participants: sealParticipants.map(viewParticipant),
     expires_at: iso(request.expires_at),
-    created_date: request.created_at.toISOString(),
-    updated_date: request.updated_at.toISOString(),
+    created_date: isoText(request.created_at),
+    updated_date: isoText(request.updated_at),
     sent_date: iso(request.sent_at),
     finished_date: iso(request.finished_at),
     cancelled_date: iso(request.cancelled_at),

@@ -31,7 +31,7 @@ export type SealParticipantRow = Selectable<SealTables['request_seal_participant
   readonly seal: ParticipantSeal;
 };
 
-/** Of the request, in signing order, as JSON. */
+/** Of the request, in signing order, as JSON. @param requestId can also be `any(…)` of several */
 export const participantRows = (requestId: RawBuilder<unknown> | SigningRequestId) => sql`
   select json_agg(to_jsonb(one) || jsonb_build_object('seal', (
       select json_build_object('id', seal.id, 'lineage_id', seal.lineage_id, 'version', seal.version,
