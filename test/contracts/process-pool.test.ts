@@ -23,6 +23,7 @@ const LIMITS: PoolLimits = {
   restingMb: 200,
   busyMs: 60_000,
   idleMs: 60_000,
+  patienceMs: 0,
 };
 
 const pools: ProcessPool[] = [];
@@ -229,7 +230,7 @@ describe('a process for seals', () => {
   const isIdle = (pool: ProcessPool) => pool.load().processes === 1 && pool.load().lanes.seal.running === 0;
 
   it('is started in advance, and runs no other documents while there may be more processes', async () => {
-    const { pool, run } = setup({ idleMs: 50 }, 'wait');
+    const { pool, run } = setup({ idleMs: 50, total: 3 }, 'wait');
     expect(isIdle(pool)).toBe(true);
     const document = await run('pid');
     const seal = () => run('pid', { isSeal: true });
@@ -266,6 +267,26 @@ describe('a process for seals', () => {
       await expect.poll(() => pool.load().lanes.seal.running).toBe(0);
     },
   );
+});
+
+describe('a lane whose processes are busy', () => {
+  const running = { seal: 2, document: 2 };
+
+  it('gets no other process for jobs that are soon over', async () => {
+    const { pool, run } = setup({ running, total: 3, patienceMs: 60_000 });
+    const seal = (owner: string) => run('wait', { isSeal: true, owner });
+    expect(new Set(await Promise.all([seal('a'), seal('b'), seal('a')])).size).toBe(1);
+    expect(pool.load().processes).toBe(1);
+  });
+
+  it('gets another process when a job has waited', async () => {
+    const { pool, run } = setup({ running, total: 3, patienceMs: 100 });
+    const stuck = run('silent', { isSeal: true }).catch(() => 'stopped');
+    expect(await run('pid', { isSeal: true })).toBeTypeOf('number');
+    expect(pool.load()).toMatchObject({ processes: 2, lanes: { seal: { waiting: 0, running: 1 } } });
+    await pool.close();
+    expect(await stuck).toBe('stopped');
+  });
 });
 
 describe('a company’s waiting jobs', () => {

@@ -81,8 +81,10 @@ function takeTurns(name: string, convert: Convert): Converter {
             reject(stop.signal.aborted ? stopping() : signal?.aborted ? canceled() : error);
           }
         };
+        const since = performance.now();
         if (stop.signal.aborted) reject(stopping());
-        else if (queue.add({ lane: 'document', owner, bytes: docx.length, start, reject })) startNext();
+        else if (queue.add({ lane: 'document', owner, bytes: docx.length, since, start, reject }))
+          startNext();
         else reject(tooMany());
       }),
     async close() {

@@ -26,19 +26,23 @@ export interface Queued {
   readonly owner: Owner;
   /** Size of the input. */
   readonly bytes: number;
+  /** When it was added, by `performance.now()`. */
+  readonly since: number;
 }
 
 export interface FairQueue<Job extends Queued> {
   /** False if the company has too much waiting; jobs of the seal lane are always accepted. */
   add(job: Job): boolean;
-  /** The next job, which counts as running from now on; undefined if none may start. */
-  next(): Job | undefined;
+  /** The next job of the lanes that have a process, which counts as running from now on; undefined if none may start. */
+  next(hasProcess?: (lane: Lane) => boolean): Job | undefined;
   /** Call once when a job from `next` has ended. */
   done(job: Job): void;
   /** Empties the queue. */
   takeAll(): Job[];
   waiting(lane: Lane): number;
   running(lane: Lane): number;
+  /** Since when the oldest job of the lane has been waiting; undefined if none is. */
+  oldest(lane: Lane): number | undefined;
 }
 
 export function createFairQueue<Job extends Queued>(limits: QueueLimits): FairQueue<Job> {
@@ -69,12 +73,12 @@ export function createFairQueue<Job extends Queued>(limits: QueueLimits): FairQu
       waiting[job.lane].set(job.owner, jobs);
       return true;
     },
-    next() {
+    next(hasProcess = () => true) {
       if (running.size >= limits.total) return undefined;
       for (const lane of LANES) {
         if (runningIn(lane) >= limits.running[lane]) continue;
         const owner = nextOwner(lane);
-        if (owner === undefined) continue;
+        if (owner === undefined || !hasProcess(lane)) continue;
         const jobs = waiting[lane].get(owner)!;
         const job = jobs.shift()!;
         // Moves the company to the end, whether or not it has more jobs waiting.
@@ -93,5 +97,9 @@ export function createFairQueue<Job extends Queued>(limits: QueueLimits): FairQu
     },
     waiting: (lane) => [...waiting[lane].values()].reduce((sum, jobs) => sum + jobs.length, 0),
     running: runningIn,
+    oldest(lane) {
+      const first = [...waiting[lane].values()].map(([job]) => job!.since);
+      return first.length > 0 ? Math.min(...first) : undefined;
+    },
   };
 }

@@ -129,6 +129,8 @@ const DEFAULTS = {
   restingMb: 192,
   busyMs: 60_000,
   idleMs: 60_000,
+  // Until a new process has composed its first document, it needs 400 to 600 ms of processor time.
+  patienceMs: 300,
   maxPages: 5_000,
   inspectMs: 6_000,
   previewMs: 3_000,

@@ -5,6 +5,7 @@
 import {
   createFairQueue,
   type FairQueue,
+  LANES,
   type Lane,
   type Owner,
   type Queued,
@@ -24,6 +25,11 @@ export interface PoolLimits extends QueueLimits, ProcessLimits {
   readonly busyMs: number;
   /** An idle process ends after this time. */
   readonly idleMs: number;
+  /**
+   * A lane whose processes are busy gets another one when a job has waited for this long. A new process needs more processor time until
+   * its first result than many jobs, and takes it from those that run.
+   */
+  readonly patienceMs: number;
 }
 
 export interface LaneLoad {
@@ -90,13 +96,15 @@ export interface WarmUp {
   readonly timeoutMs: number;
 }
 
-/** All recipients wait for these; other jobs have one caller. */
-const SEAL_LANE: ReadonlySet<PdfJobName> = new Set(['compose', 'validation']);
+/** All recipients wait for these; other jobs have one caller. `split` follows each seal, with code that seals have compiled. */
+const SEAL_LANE: ReadonlySet<PdfJobName> = new Set(['compose', 'validation', 'split']);
 
 export class ProcessPool {
   private readonly queue: FairQueue<Job>;
   private readonly workers = new Set<Worker>();
   private watch: NodeJS.Timeout | undefined;
+  /** Starts a process for a lane whose jobs have waited for `patienceMs`. */
+  private patience: NodeJS.Timeout | undefined;
   private nextId = 1;
   private isClosed = false;
 
@@ -129,6 +137,7 @@ export class ProcessPool {
         lane,
         owner,
         bytes: bytesIn(input),
+        since: performance.now(),
         timeoutMs,
         cpuMs,
         onTime,
@@ -153,6 +162,7 @@ export class ProcessPool {
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.watch);
+    clearTimeout(this.patience);
     for (const job of this.queue.takeAll()) job.reject(stopping());
     const ending = [...this.workers].map((worker) => {
       const job = worker.busy?.job;
@@ -164,20 +174,38 @@ export class ProcessPool {
   }
 
   private startNext(): void {
-    for (let job = this.queue.next(); job; job = this.queue.next())
+    const hasProcess = (lane: Lane) =>
+      this.idleWorkers().some((worker) => worker.lane === lane) || this.patienceLeft(lane) <= 0;
+    for (let job = this.queue.next(hasProcess); job; job = this.queue.next(hasProcess))
       this.start(job, this.takeWorker(job.lane));
+    clearTimeout(this.patience);
+    const left = Math.min(...LANES.map((lane) => this.patienceLeft(lane)).filter((ms) => ms > 0));
+    if (Number.isFinite(left)) this.patience = setTimeout(() => this.startNext(), Math.ceil(left));
   }
 
-  private takeWorker(lane: Lane): Worker {
-    const idle = [...this.workers].filter((worker) => {
+  private idleWorkers(): Worker[] {
+    return [...this.workers].filter((worker) => {
       // An idle process may crash because of its last job, or be killed when the machine runs out of memory.
       if (worker.process.hasEnded) this.workers.delete(worker);
       return !worker.busy && !worker.process.hasEnded;
     });
+  }
+
+  private takeWorker(lane: Lane): Worker {
+    const idle = this.idleWorkers();
     const own = idle.find((worker) => worker.lane === lane);
     const taken = own ?? (this.workers.size < this.limits.total ? undefined : idle[0]);
     clearTimeout(taken?.idleTimer);
     return taken ?? this.addWorker(lane);
+  }
+
+  /** Milliseconds for which the lane's jobs wait for a busy process before they get another one; infinite if none waits. */
+  private patienceLeft(lane: Lane): number {
+    if (![...this.workers].some((worker) => worker.lane === lane)) return 0;
+    const since = this.queue.oldest(lane);
+    return since === undefined
+      ? Number.POSITIVE_INFINITY
+      : since + this.limits.patienceMs - performance.now();
   }
 
   private addWorker(lane: Lane): Worker {
@@ -209,6 +237,7 @@ export class ProcessPool {
       lane: 'seal',
       owner: null,
       bytes: 0,
+      since: performance.now(),
       timeoutMs,
       cpuMs: timeoutMs,
       onTime: ignored,

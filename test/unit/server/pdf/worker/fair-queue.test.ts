@@ -11,6 +11,7 @@ interface Job {
   readonly lane: Lane;
   readonly owner: Owner;
   readonly bytes: number;
+  readonly since: number;
 }
 
 const LIMITS: QueueLimits = {
@@ -22,8 +23,8 @@ const LIMITS: QueueLimits = {
 
 function setup(limits: Partial<QueueLimits> = {}) {
   const queue = createFairQueue<Job>({ ...LIMITS, ...limits });
-  const add = (owner: Owner, name: string, lane: Lane = 'document', bytes = 1) =>
-    queue.add({ name, lane, owner, bytes });
+  const add = (owner: Owner, name: string, lane: Lane = 'document', bytes = 1, since = 0) =>
+    queue.add({ name, lane, owner, bytes, since });
   const start = () => {
     const job = queue.next();
     return job && { name: job.name, done: () => queue.done(job) };
@@ -101,5 +102,15 @@ describe('the queue for PDF work', () => {
     expect(queue.running('seal')).toBe(0);
     expect(queue.takeAll().map(({ name }) => name)).toEqual(['a1', 'a2']);
     expect(start()).toBeUndefined();
+  });
+
+  it('passes over lanes without a process, and knows since when their jobs wait', () => {
+    const { queue, add } = setup();
+    add('a', 'later', 'seal', 1, 20);
+    add('b', 'earlier', 'seal', 1, 10);
+    add('a', 'document');
+    expect(queue.next((lane) => lane === 'document')?.name).toBe('document');
+    expect([queue.oldest('seal'), queue.oldest('document')]).toEqual([10, undefined]);
+    expect(queue.next()?.name).toBe('later');
   });
 });
