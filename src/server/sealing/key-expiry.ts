@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { Gauge } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import type { Metrics } from '../platform/metrics/service-metrics.ts';
-import type { Signer } from './seal-key.ts';
+import { oncePerKey, type Signer } from './seal-key.ts';
 import type { Sealing } from './seal-pdf.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -11,9 +11,13 @@ const WARN_DAYS = 60;
 /** `seal-key.ts` renews the service's own certificate in its last 90 days. */
 const RENEWED_DAYS = 90;
 
+const expiryOf = oncePerKey(({ certificate }: Pick<Signer, 'certificate'>) =>
+  Date.parse(new X509Certificate(certificate).validTo),
+);
+
 /** Whole days until the certificate expires; negative afterward. */
-export function daysLeft({ certificate }: Pick<Signer, 'certificate'>, now = new Date()): number {
-  return Math.floor((new Date(new X509Certificate(certificate).validTo).getTime() - now.getTime()) / DAY_MS);
+export function daysLeft(key: Pick<Signer, 'certificate'>, now = new Date()): number {
+  return Math.floor((expiryOf(key) - now.getTime()) / DAY_MS);
 }
 
 /** @throws Error if the certificate has expired: a seal would be worthless */

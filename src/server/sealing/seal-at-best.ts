@@ -9,7 +9,7 @@ import type { SealIdentity, SealInput, SealLevel } from '../pdf/seal-input.ts';
 import { addArchiveStamp } from './archive-stamps.ts';
 import { signDetached } from './cms.ts';
 import { validationData } from './revocation.ts';
-import type { Signer } from './seal-key.ts';
+import { oncePerKey, type Signer } from './seal-key.ts';
 import type { Composer, MissedStamp, SealedPdf, SealingOptions } from './seal-pdf.ts';
 import { firstTimeStamp, MAX_TOKEN_BYTES, type StampedToken } from './time-stamps.ts';
 
@@ -33,12 +33,10 @@ export async function sealAtBest(
   key: Signer,
   { config, pdf, log, missedStamp }: SealOptions,
 ): Promise<SealedPdf> {
-  const own = [key.certificate, ...key.chain].map((one) => readCertificate(one));
   const proofOf = async (chain: readonly Certificate[]) =>
     validationData(chain, { allowedHosts: config.webhookAllowedHosts, log, now: new Date() });
   // Checked before anything is signed: a revoked key must not seal.
-  const [first, ...others] = own;
-  const { certificates } = await buildChain(first!, others, [], new Date());
+  const certificates = await chainOf(key);
   const ownProof = certificates.some(({ crlUrls, ocspUrls }) => crlUrls.length + ocspUrls.length > 0)
     ? await proofOf(certificates)
     : null;
@@ -119,10 +117,16 @@ async function stampProof(
   );
 }
 
+/** From the key's own certificate upward. */
+const chainOf = oncePerKey(async ({ certificate, chain }: Signer): Promise<readonly Certificate[]> => {
+  const others = chain.map((one) => readCertificate(one));
+  return (await buildChain(readCertificate(certificate), others, [], new Date())).certificates;
+});
+
 /** `CN=Ada, O=Lovelace`; Node separates by line breaks. */
 const oneLine = (name: string) => name.split('\n').join(', ');
 
-export function identityOf({ certificate, isSelfMade }: Signer): SealIdentity {
+export const identityOf = oncePerKey(({ certificate, isSelfMade }: Signer): SealIdentity => {
   const parsed = new X509Certificate(certificate);
   return {
     subject: oneLine(parsed.subject),
@@ -131,4 +135,4 @@ export function identityOf({ certificate, isSelfMade }: Signer): SealIdentity {
     not_after: new Date(parsed.validTo).toISOString(),
     is_self_made: isSelfMade,
   };
-}
+});

@@ -58,6 +58,20 @@ export async function loadSealKey(options: SealKeyOptions): Promise<Signer> {
 
 const expiry = ({ certificate }: MadeCertificate) => new Date(new X509Certificate(certificate).validTo);
 
+/** Derives `make` once for each key: reading certificates and checking their signatures takes milliseconds. */
+export function oncePerKey<Key extends Pick<Signer, 'certificate'>, Fact>(
+  make: (key: Key) => Fact,
+): (key: Key) => Fact {
+  const known = new WeakMap<Uint8Array, Fact>();
+  return (key) => {
+    const before = known.get(key.certificate);
+    if (before !== undefined) return before;
+    const fact = make(key);
+    known.set(key.certificate, fact);
+    return fact;
+  };
+}
+
 /** Signs with a private key in memory. Throws if key and certificate don't match. */
 export function keySigner(
   key: KeyObject,

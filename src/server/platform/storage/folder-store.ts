@@ -56,9 +56,12 @@ export function createFolderStore(options: {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
       const temporary = `${path}.${process.pid}.part`;
-      const handle = await open(temporary, 'wx');
+      const handle = await open(temporary, 'wx').catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        await mkdir(dirname(path), { recursive: true });
+        return open(temporary, 'wx');
+      });
       try {
         await handle.writeFile(bytes);
         await handle.sync();

@@ -1,16 +1,14 @@
 /** How a request ends: finished, canceled, expired or, before it was sent, deleted. Declining is in `signing/decline.ts`. */
-import type { Updateable } from 'kysely';
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
 import { canMove, type RequestStatus } from '../../../model/request-status.ts';
 import { type AuditNote, appendAudit, type Caller, SYSTEM } from '../../audit/append.ts';
 import { refuseIfSuspended } from '../../documents/multi-document-suspension.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { emitRequestEvent } from './emit-events.ts';
 import { invitedRecipients, mailRecipients } from './mail-recipients.ts';
-import { lockRequest, type RequestBundle, toGuarded } from './queries.ts';
+import { lockRequest, type RequestBundle, type RequestRow, toGuarded } from './queries.ts';
 import { isPastExpiry } from './session-state.ts';
 
 const REFUSALS: Partial<Record<RequestStatus, readonly ['REQUEST_NOT_SENT' | 'STATE_CONFLICT', string]>> = {
@@ -29,22 +27,28 @@ async function lockExisting(trx: Trx, id: SigningRequestId): Promise<RequestBund
   return bundle;
 }
 
+/** How requests end; values that the database stores unchanged. */
+type Ending = Pick<
+  Partial<RequestRow>,
+  'status' | 'finished_at' | 'sealing_status' | 'cancelled_at' | 'cancel_reason' | 'deleted_at' | 'revision'
+>;
+
 /** Stores how a locked request ended, with its audit entry. Returns both as stored. */
 async function end(
   trx: Trx,
-  id: SigningRequestId,
+  { request, ...parts }: RequestBundle,
   caller: Caller,
   now: Date,
-  columns: Updateable<Tables['signing_request']>,
+  ending: Ending,
   note: Pick<AuditNote, 'description' | 'details'>,
 ) {
-  await trx
-    .updateTable('signing_request')
-    .set({ ...columns, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  const entry = await appendAudit(trx, id, caller, { event: 'activity', ...note }, now);
-  return { entry, after: (await lockRequest(trx, id, 'without fields'))! };
+  const change = { ...ending, updated_at: now };
+  const [entry] = await Promise.all([
+    appendAudit(trx, request.id, caller, { event: 'activity', ...note }, now),
+    trx.updateTable('signing_request').set(change).where('id', '=', request.id).execute(),
+  ]);
+  const after: RequestBundle = { ...parts, request: { ...request, ...change } };
+  return { entry, after };
 }
 
 /** All recipients have acted: finishes the request and enqueues its seal job in the same transaction. */
@@ -55,7 +59,7 @@ export async function completeRequest(services: Services, trx: Trx, bundle: Requ
   const now = services.clock.now();
   const { entry, after } = await end(
     trx,
-    id,
+    bundle,
     SYSTEM,
     now,
     { status: 'finished', finished_at: now, sealing_status: 'pending' },
@@ -77,7 +81,8 @@ export async function cancelRequest(
   caller: Caller,
   { reason, notifySigners }: { readonly reason: string; readonly notifySigners: boolean },
 ): Promise<{ readonly cancelledAt: Date; readonly mails: number }> {
-  const { request } = await lockExisting(trx, id);
+  const bundle = await lockExisting(trx, id);
+  const { request } = bundle;
   const now = services.clock.now();
   const status = isPastExpiry(toGuarded(request), now) ? 'expired' : request.status;
   if (!canMove(status, 'cancelled')) {
@@ -86,7 +91,7 @@ export async function cancelRequest(
   }
   const { after } = await end(
     trx,
-    id,
+    bundle,
     caller,
     now,
     {
@@ -111,14 +116,15 @@ export async function deleteRequest(
   id: SigningRequestId,
   caller: Caller,
 ): Promise<Date> {
-  const { request } = await lockExisting(trx, id);
+  const bundle = await lockExisting(trx, id);
+  const { request } = bundle;
   if (!canMove(request.status, 'deleted'))
     throw new ServiceError('ALREADY_SENT', 'You can’t delete a signing request after sending it');
   await refuseIfSuspended(services, trx, request.company_id, request.document_set);
   const now = services.clock.now();
   const { after } = await end(
     trx,
-    id,
+    bundle,
     caller,
     now,
     { status: 'deleted', deleted_at: now },
@@ -137,7 +143,7 @@ export async function expireRequest(services: Services, id: SigningRequestId): P
     if (!isPastExpiry(toGuarded(bundle.request), now)) return false;
     const { after } = await end(
       trx,
-      id,
+      bundle,
       SYSTEM,
       now,
       { status: 'expired', revision: bundle.request.revision + 1 },

@@ -9,7 +9,7 @@ import { type DocumentSet, pageInDocument } from '../../records/document-set.ts'
 import type { RequestBundle } from '../record/queries.ts';
 import type { SealedDocument } from '../record/request-tables.ts';
 import { withSealPictures } from '../seals/seal-pictures.ts';
-import { sealInput, sealLook, sealOrigin, untilFinish } from './seal-input.ts';
+import { sealInput, sealLookOf, sealOrigin, untilFinish } from './seal-input.ts';
 
 /** Attempts without a time stamp before the files are sealed without one, unless `REQUIRE_TIMESTAMP` is set. */
 const STAMP_TRIES = 3;
@@ -72,7 +72,7 @@ async function sealFiles(
   const { db, storage, config, clock } = services;
   const { request } = bundle;
   const entries = untilFinish(await auditEntries(db.kysely, request.id));
-  const look = await sealLook(services, request.workspace_id);
+  const look = await sealLookOf(services, bundle.branding);
   const origin = await sealOrigin(db.kysely, bundle, entries);
   const withFixed = await withPictures(services, bundle.fields);
   const drawn = { ...bundle, fields: await withSealPictures(services, bundle, withFixed) };

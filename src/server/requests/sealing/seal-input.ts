@@ -1,8 +1,8 @@
-import type { ApiKeyId, WorkspaceId } from '../../../model/ids.ts';
+import type { ApiKeyId } from '../../../model/ids.ts';
 import { recipientName } from '../../../model/recipient.ts';
 import { originOf } from '../../../verify/passkey/check-assertion.ts';
 import type { PasskeySignature } from '../../../wire/http/signing-sessions.ts';
-import { type Branding, loadBranding } from '../../account/settings/effective.ts';
+import type { Branding } from '../../account/settings/effective.ts';
 import { type AuditEntry, sha256Hex } from '../../audit/chain.ts';
 import type {
   AppliedSeal,
@@ -50,15 +50,7 @@ interface SealLook {
   readonly language?: string;
 }
 
-/** The certificate's branding, language and time zone from the workspace at the time of sealing. */
-export async function sealLook(
-  services: Pick<Services, 'db' | 'storage' | 'log'>,
-  workspaceId: WorkspaceId,
-): Promise<SealLook> {
-  return sealLookOf(services, await loadBranding(services.db.kysely, workspaceId));
-}
-
-/** The same, of a branding that is known. */
+/** The certificate's branding, language and time zone. */
 export async function sealLookOf(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   { chosen, settings, logoKey }: Branding,

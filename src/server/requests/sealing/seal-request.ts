@@ -8,19 +8,22 @@
  */
 import { ServiceError } from '../../../model/errors.ts';
 import type { SigningRequestId } from '../../../model/ids.ts';
-import { appendAudit, auditEntries, SYSTEM } from '../../audit/append.ts';
+import { type AuditNote, appendAudit, auditEntries, SYSTEM } from '../../audit/append.ts';
 import { sha256Hex } from '../../audit/chain.ts';
 import { discardObjects, expectObjects, keepObjects } from '../../documents/pending-objects.ts';
 import { readPages } from '../../documents/read-pages.ts';
+import type { SealInput } from '../../pdf/seal-input.ts';
 import { withPictures } from '../../pictures/read-pictures.ts';
+import type { Trx } from '../../platform/db/open-database.ts';
 import type { Services } from '../../platform/services.ts';
 import { newObjectKey } from '../../platform/storage/object-store.ts';
+import type { SealedPdf } from '../../sealing/seal-pdf.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { mailRecipients } from '../record/mail-recipients.ts';
-import { loadRequest, lockRequest } from '../record/queries.ts';
+import { loadRequest, lockRequest, type RequestBundle } from '../record/queries.ts';
 import { withSealPictures } from '../seals/seal-pictures.ts';
 import { sealEachDocument } from './seal-each-document.ts';
-import { sealInput, sealLook, sealOrigin, untilFinish } from './seal-input.ts';
+import { sealInput, sealLookOf, sealOrigin, untilFinish } from './seal-input.ts';
 
 /** Failed attempts before people are notified. The queue keeps trying. */
 const UNREPORTED_TRIES = 3;
@@ -30,16 +33,13 @@ const UNREPORTED_TRIES = 3;
  */
 const STAMP_TRIES = 6;
 
-/** @throws ServiceError STALE_DOCUMENT when the stored original changed, TIME_STAMP_UNAVAILABLE, and errors of sealing */
-export async function sealRequest(services: Services, id: SigningRequestId, attempt: number): Promise<void> {
-  const { db, storage, clock, config } = services;
-  const bundle = await loadRequest(db.kysely, id);
-  if (bundle?.request.status !== 'finished' || bundle.request.sealing_status === 'sealed') return;
-
+/** What sealing needs besides the request itself. @throws ServiceError STALE_DOCUMENT */
+async function readInput(services: Services, bundle: RequestBundle): Promise<SealInput> {
+  const { db, storage } = services;
   const [bytes, trail, look, fields, pages] = await Promise.all([
     storage.get(bundle.document.object_key),
-    auditEntries(db.kysely, id),
-    sealLook(services, bundle.request.workspace_id),
+    auditEntries(db.kysely, bundle.request.id),
+    sealLookOf(services, bundle.branding),
     withPictures(services, bundle.fields).then((fixed) => withSealPictures(services, bundle, fixed)),
     readPages(db.kysely, bundle.document.id),
   ]);
@@ -47,70 +47,93 @@ export async function sealRequest(services: Services, id: SigningRequestId, atte
     throw new ServiceError('STALE_DOCUMENT', 'The stored original isn’t the document that was signed');
   const entries = untilFinish(trail);
   const origin = await sealOrigin(db.kysely, bundle, entries);
-  const { company_id } = bundle.request;
-  const input = await sealInput({ ...bundle, fields }, entries, { bytes, pages }, look, origin);
-  const sealed = await services.sealing.seal(input, company_id, {
-    missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
-  });
+  return sealInput({ ...bundle, fields }, entries, { bytes, pages }, look, origin);
+}
 
-  const key = newObjectKey('sealed', 'pdf');
-  await expectObjects(services, [key]);
-  await storage.put(key, sealed.pdf);
-  const isFirst = await db.transaction(async (trx) => {
-    const before = await lockRequest(trx, id, 'without fields');
-    if (!before || before.request.sealing_status === 'sealed') return false;
-    await keepObjects(trx, [key]);
-    const now = clock.now();
-    await trx
-      .updateTable('signing_request')
-      .set({
-        sealing_status: 'sealed',
-        sealing_error: null,
-        sealed_key: key,
-        sealed_sha256: sealed.sha256,
-        sealed_size: sealed.pdf.length,
-        sealed_level: sealed.level,
-        sealed_at: now,
-        archive_stamped_at: sealed.archive && now,
-        archive_expires_at: sealed.archive && new Date(sealed.archive.valid_until),
-        updated_at: now,
-      })
-      .where('id', '=', id)
-      .execute();
-    const entry = await appendAudit(
-      trx,
-      id,
-      SYSTEM,
-      {
-        event: 'activity',
-        description: `The document was sealed (PAdES ${sealed.level})`,
-        details: {
-          action: 'sealed',
-          sha256: sealed.sha256,
-          level: sealed.level,
-          time_stamp: sealed.time_stamp && { ...sealed.time_stamp },
-          time_stamp_required: config.requireTimeStamp,
-          ...(sealed.archive && { archive_time_stamp: { ...sealed.archive } }),
-          ...(sealed.missed_authorities.length > 0 && { missed_authorities: sealed.missed_authorities }),
-          size: sealed.pdf.length,
-        },
-      },
-      now,
-    );
-    const after = (await lockRequest(trx, id, 'without fields'))!;
-    await mailRecipients(services, trx, 'completed', after, after.recipients);
-    await services.jobs.enqueue(trx, {
+/** What the request's row says about the sealed file. */
+const sealedColumns = (key: string, { pdf, sha256, level, archive }: SealedPdf, now: Date) => ({
+  sealing_status: 'sealed' as const,
+  sealing_error: null,
+  sealed_key: key,
+  sealed_sha256: sha256,
+  sealed_size: pdf.length,
+  sealed_level: level,
+  sealed_at: now,
+  archive_stamped_at: archive && now,
+  archive_expires_at: archive && new Date(archive.valid_until),
+  updated_at: now,
+});
+
+const sealedNote = ({ config }: Services, { pdf, sha256, level, ...sealed }: SealedPdf): AuditNote => ({
+  event: 'activity',
+  description: `The document was sealed (PAdES ${level})`,
+  details: {
+    action: 'sealed',
+    sha256,
+    level,
+    time_stamp: sealed.time_stamp && { ...sealed.time_stamp },
+    time_stamp_required: config.requireTimeStamp,
+    ...(sealed.archive && { archive_time_stamp: { ...sealed.archive } }),
+    ...(sealed.missed_authorities.length > 0 && { missed_authorities: sealed.missed_authorities }),
+    size: pdf.length,
+  },
+});
+
+/** @returns false if another run has sealed the request */
+async function storeSealed(
+  services: Services,
+  trx: Trx,
+  id: SigningRequestId,
+  key: string,
+  sealed: SealedPdf,
+): Promise<boolean> {
+  const before = await lockRequest(trx, id, 'without fields');
+  if (!before || before.request.sealing_status === 'sealed') return false;
+  const now = services.clock.now();
+  const change = sealedColumns(key, sealed, now);
+  const [entry] = await Promise.all([
+    appendAudit(trx, id, SYSTEM, sealedNote(services, sealed), now),
+    keepObjects(trx, [key]),
+    trx.updateTable('signing_request').set(change).where('id', '=', id).execute(),
+  ]);
+  const after = { ...before, request: { ...before.request, ...change } };
+  await Promise.all([
+    mailRecipients(services, trx, 'completed', after, after.recipients),
+    services.jobs.enqueue(trx, {
       kind: 'split',
       payload: { request_id: id },
       companyId: after.request.company_id,
       dedupeKey: id,
-    });
-    await emitRequestEvent(services, trx, 'signing_request.certificate.generated', after, {
+    }),
+    emitRequestEvent(services, trx, 'signing_request.certificate.generated', after, {
       sealed: { sha256: sealed.sha256, level: sealed.level, sealed_at: now.toISOString() },
       audit: { count: entry.sequence, head: entry.hash },
-    });
-    return true;
+    }),
+  ]);
+  return true;
+}
+
+/** @throws ServiceError STALE_DOCUMENT when the stored original changed, TIME_STAMP_UNAVAILABLE, and errors of sealing */
+export async function sealRequest(services: Services, id: SigningRequestId, attempt: number): Promise<void> {
+  const { db, storage, config } = services;
+  const bundle = await loadRequest(db.kysely, id);
+  if (bundle?.request.status !== 'finished' || bundle.request.sealing_status === 'sealed') return;
+  const input = await readInput(services, bundle);
+  const key = newObjectKey('sealed', 'pdf');
+  // Meanwhile, because it waits for the disk.
+  const expected = expectObjects(services, [key]);
+  expected.catch(() => {});
+  const sealing = services.sealing.seal(input, bundle.request.company_id, {
+    missedStamp: config.requireTimeStamp || attempt < STAMP_TRIES ? 'refused' : 'noted',
   });
+  const sealed = await sealing.catch(async (error: unknown) => {
+    // Otherwise the cleanup of the next day does it.
+    await expected.then(() => discardObjects(services, [key])).catch(() => {});
+    throw error;
+  });
+  await expected;
+  await storage.put(key, sealed.pdf);
+  const isFirst = await db.transaction((trx) => storeSealed(services, trx, id, key, sealed));
   if (!isFirst) await discardObjects(services, [key]);
   services.jobs.wake();
   services.changes.publish(id);

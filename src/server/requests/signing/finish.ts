@@ -28,7 +28,7 @@ import { inSlices } from '../../platform/time-slices.ts';
 import { type DocumentSet, digestsOf, sameId } from '../../records/document-set.ts';
 import { emitRequestEvent } from '../record/emit-events.ts';
 import { listedValue, publicValue } from '../record/public-value.ts';
-import { lockRequest } from '../record/queries.ts';
+import type { RequestBundle } from '../record/queries.ts';
 import { requireReady } from '../record/session-state.ts';
 import { isTimeZone } from '../record/signing-date.ts';
 import { advanceRequest } from '../seals/advance-request.ts';
@@ -151,6 +151,26 @@ async function storeSettled(
   return signed;
 }
 
+/** Stores the recipient's state and ends their visits. @returns the request after that, without fields and reminders */
+async function storeFinish(session: SignerTransaction, timeZone: string | null): Promise<RequestBundle> {
+  const { trx, bundle, row, now } = session;
+  const finished = { finished_at: now, time_zone: timeZone };
+  const { revision } = bundle.request;
+  const change = { last_signing_action_at: now, updated_at: now, revision: revision + 1 };
+  await Promise.all([
+    trx.updateTable('signing_request_recipient').set(finished).where('id', '=', row.id).execute(),
+    trx.updateTable('signing_request').set(change).where('id', '=', bundle.request.id).execute(),
+    closeVisits(session, 'finished'),
+  ]);
+  return {
+    ...bundle,
+    request: { ...bundle.request, ...change },
+    recipients: bundle.recipients.map((one) => (one.id === row.id ? { ...one, ...finished } : one)),
+    fields: [],
+    reminders: [],
+  };
+}
+
 /** @throws ServiceError STALE_DOCUMENT, STALE_ANSWERS, CONSENT_REQUIRED, FIELDS_INCOMPLETE, PASSKEY_REQUIRED, PASSKEY_INVALID, or if the session's state doesn't allow it */
 export function finish(
   services: Services,
@@ -177,21 +197,7 @@ export function finish(
       const passkey = await checkPasskey(services, session, given);
 
       const signed = await storeSettled(session, settled);
-      await trx
-        .updateTable('signing_request_recipient')
-        .set({ finished_at: now, time_zone: timeZone })
-        .where('id', '=', row.id)
-        .execute();
-      await trx
-        .updateTable('signing_request')
-        .set((request) => ({
-          last_signing_action_at: now,
-          updated_at: now,
-          revision: request('revision', '+', 1),
-        }))
-        .where('id', '=', bundle.request.id)
-        .execute();
-      await closeVisits(session, 'finished');
+      const after = await storeFinish(session, timeZone);
       await appendAudit(
         trx,
         bundle.request.id,
@@ -216,7 +222,6 @@ export function finish(
         now,
       );
 
-      const after = (await lockRequest(trx, bundle.request.id, 'without fields'))!;
       await emitRequestEvent(services, trx, 'signing_request.recipient.signed', after, {
         recipient_id: row.id,
       });
