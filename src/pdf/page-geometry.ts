@@ -43,20 +43,16 @@ export interface Column {
   positionFor(hold: ScrollAnchor | null): { readonly top: number; readonly left: number };
 }
 
-export function createColumn(
-  viewport: Viewport,
-  spacing: { gap: number; padding: number },
-  isScroller: boolean,
-): Column {
+export function createColumn(viewport: Viewport, spacing: { gap: number; padding: number }): Column {
   const { column } = viewport;
   const { padding } = spacing;
   let layout = createLayout([], { ...spacing, scale: 1, ratio: 1 });
   let ratio = 1;
   let width = 0;
-  /** Aligns boxes with device pixels if the scroller isn't. Unknown for a growing page. */
+  /** Aligns boxes with device pixels if the scroller isn't. */
   let shift = { x: 0, y: 0 };
 
-  const offGrid = (at: number) => (isScroller ? Math.round(at * ratio) / ratio - at : 0);
+  const offGrid = (at: number) => Math.round(at * ratio) / ratio - at;
   const leftOf = (pageWidth: number) => snap(Math.max(padding, (width - pageWidth) / 2), ratio) + shift.x;
 
   function boxOf(page: number): PageBox {
@@ -93,7 +89,6 @@ export function createColumn(
       width = Math.max(room, layout.width + 2 * padding);
       column.style.height = `${layout.height}px`;
       column.style.width = width > room ? `${width}px` : '';
-      if (!isScroller) return;
       const { left, top } = column.getBoundingClientRect();
       const seen = viewport.visibleRect();
       shift = { x: offGrid(left + seen.left), y: offGrid(top + seen.top) };

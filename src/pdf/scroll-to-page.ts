@@ -13,7 +13,6 @@ interface ScrollTools {
   readonly pace: ScrollPace;
   /** CSS pixels to leave above a page. */
   readonly above: number;
-  readonly isScroller: boolean;
   /** Called right after an instant scroll, before the scroll event. */
   readonly onArrived: () => void;
 }
@@ -23,7 +22,6 @@ export function createScrollActions({
   column,
   pace,
   above,
-  isScroller,
   onArrived,
 }: ScrollTools): Pick<PdfViewer, 'scrollToPage' | 'scrollToBox'> {
   function jump(top: number, left: number, behavior: ScrollBehavior = 'instant'): void {
@@ -33,7 +31,7 @@ export function createScrollActions({
     const chosen = isCalm ? 'instant' : behavior;
     pace.jump();
     viewport.scrollTo(Math.max(0, top), Math.max(0, left), chosen);
-    if (isScroller && chosen !== 'smooth') onArrived();
+    if (chosen !== 'smooth') onArrived();
   }
 
   const clampPage = (page: number) => Math.min(Math.max(1, Math.round(page)), column.layout.pageCount);

@@ -1,7 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { Box, Point } from '../geometry/box.ts';
 import type { Rect } from '../geometry/page-rect.ts';
-import type { createGrowingViewport } from './growing-viewport.ts';
 import type { PageRun } from './layout.ts';
 import type { PdfHandle } from './open-document.ts';
 import type { PdfError } from './pdf-error.ts';
@@ -14,10 +13,8 @@ export interface PagePreview {
 }
 
 export interface ViewerOptions {
-  /** Gets one child. Needs a definite height, except with `grows`, which makes it as tall as its pages. */
+  /** Gets one child. Needs a definite height. */
   readonly root: HTMLElement;
-  /** `createGrowingViewport`, for a page as tall as its content. Passed in so that others don't load its code. */
-  readonly grows?: typeof createGrowingViewport;
   readonly pageSizes: readonly PageRun[];
   readonly previews?: readonly PagePreview[];
   /** Default `fit-width`. */
@@ -40,8 +37,6 @@ export interface ViewerOptions {
   /** The page is painted in full resolution, without a preview. */
   readonly onPageRendered?: (page: number) => void;
   readonly onPageFailed?: (page: number, error: PdfError) => void;
-  /** With `grows` in a cross-origin frame: asks the host to scroll. CSS pixels of our document. */
-  readonly onScrollRequest?: (y: number, height: number) => void;
 }
 
 export type ViewerInteractions = typeof import('./viewer-interactions.ts');
@@ -63,7 +58,7 @@ export interface PdfViewer {
   readonly zoom: Signal<Zoom>;
   readonly percent: Signal<number>;
   readonly pageCount: number;
-  /** The scroll container, unless the host page scrolls; for auto-scroll while dragging and for focus. */
+  /** The scroll container; for auto-scroll while dragging and for focus. */
   readonly scroller: HTMLElement;
   /** Paints this document; null goes back to previews. The caller still owns the handle. */
   show(handle: PdfHandle | null): void;

@@ -28,7 +28,6 @@ const REST = 2_000;
 export function createViewer(given: ViewerOptions): PdfViewer {
   const options: ViewerOptions = { ...given };
   const { root, gap = 16, padding = 24 } = options;
-  const isScroller = !options.grows;
   const zoom = signal<Zoom>(options.zoom ?? 'fit-width', { name: 'viewer.zoom' });
   const percent = signal(100, { name: 'viewer.percent' });
   const currentPage = signal(1, { name: 'viewer.currentPage' });
@@ -45,8 +44,8 @@ export function createViewer(given: ViewerOptions): PdfViewer {
 
   // Observers call back later, never while the viewport is being created.
   const events = { onScroll: () => onScroll(), onResize: () => rearrange() };
-  const viewport = options.grows?.(root, events, options) ?? createScroller(root, events);
-  const column = createColumn(viewport, { gap, padding }, isScroller);
+  const viewport = createScroller(root, events);
+  const column = createColumn(viewport, { gap, padding });
   const pages = createMountedPages(options, viewport, column, {
     onUnmount: (page) => painter?.drop(page),
     onUnpin: () => refresh(),
@@ -65,12 +64,10 @@ export function createViewer(given: ViewerOptions): PdfViewer {
     });
     column.arrange(runs, percent.value, ratio);
     pages.place();
-    if (isScroller) {
-      const { top } = column.positionFor(hold);
-      // Fitted pages are centered.
-      const { left } = column.positionFor(typeof zoom.value === 'string' ? null : hold);
-      viewport.scrollTo(top, left);
-    }
+    const { top } = column.positionFor(hold);
+    // Fitted pages are centered.
+    const { left } = column.positionFor(typeof zoom.value === 'string' ? null : hold);
+    viewport.scrollTo(top, left);
     refresh();
   }
 
@@ -181,7 +178,6 @@ export function createViewer(given: ViewerOptions): PdfViewer {
       column,
       pace,
       above: Math.min(padding, gap),
-      isScroller,
       onArrived() {
         refresh();
         paint();

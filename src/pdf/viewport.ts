@@ -6,7 +6,7 @@ export interface VisibleRect {
   readonly height: number;
 }
 
-/** Scrolls the column of pages: a scroll container of ours, or the page around a growing frame. */
+/** Scrolls the column of pages. */
 export interface Viewport {
   /** Spacer as tall as all pages, which are absolutely positioned inside. */
   readonly column: HTMLElement;

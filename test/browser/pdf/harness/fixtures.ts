@@ -88,7 +88,6 @@ async function startSite(): Promise<PdfSite & { close(): Promise<void> }> {
     };
     if (pathname === '/')
       return send(200, 'text/html', PAGE('<div id="root" style="height:100vh"></div>'), pageHeaders);
-    if (pathname === '/grow') return send(200, 'text/html', PAGE('<div id="root"></div>'), pageHeaders);
     if (pathname === '/renew') {
       renewals += 1;
       return send(200, 'application/json', JSON.stringify({ url: `/document.pdf?link=${valid}` }));

@@ -1,7 +1,6 @@
 /** The room `pdf` laid open for browser tests, without editor or service around it. */
 import '../../../../src/pdf/styles.css';
 import { readText } from '../../../../src/pdf/content/read-text.ts';
-import { createGrowingViewport } from '../../../../src/pdf/growing-viewport.ts';
 import { openDocument } from '../../../../src/pdf/open-document.ts';
 import { startPrefetch } from '../../../../src/pdf/prefetch.ts';
 import { renderThumbnail } from '../../../../src/pdf/thumbnails.ts';
@@ -20,13 +19,7 @@ const room = {
     return viewer;
   },
   /** Ready-made: a viewer over `#root`, showing `url`; resolves when page 1 is sharp. */
-  async show(
-    url: string,
-    {
-      isGrowing = false,
-      ...options
-    }: Partial<ViewerOptions> & Pick<ViewerOptions, 'pageSizes'> & { readonly isGrowing?: boolean },
-  ) {
+  async show(url: string, options: Partial<ViewerOptions> & Pick<ViewerOptions, 'pageSizes'>) {
     const rendered: number[] = [];
     const troubles: (string | null)[] = [];
     let firstPage = () => {};
@@ -36,7 +29,6 @@ const room = {
     const viewer = createViewer({
       root: document.querySelector<HTMLElement>('#root')!,
       ...options,
-      grows: isGrowing ? createGrowingViewport : undefined,
       onPageRendered(page) {
         rendered.push(page);
         firstPage();
