@@ -9,7 +9,7 @@ export interface PaintRequest {
   readonly part?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
-/** On the main thread pdf.js yields every 15 ms; a page that needs more turns goes to the renderer. */
+/** On the main thread pdf.js pauses every 15 ms; a page that needs more turns goes to the renderer. */
 const TURNS = 10;
 
 /**
@@ -42,7 +42,8 @@ export async function paintPage(
     task.onContinue = (proceed: () => void) => {
       turns += 1;
       if (turns > TURNS) task.cancel();
-      else proceed();
+      // Not in the next frame: the page would be shown up to two frames later.
+      else setTimeout(proceed);
     };
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel, { once: true });

@@ -51,10 +51,10 @@ const PARTS: readonly Part[] = [
         'const ctx = this.#canvasFactory.getNoAlphaContext(this.#canvas);\n        ctx.drawImage(frame.bitmap, 0, 0);',
         'this.#canvas.getContext("bitmaprenderer", { alpha: false }).transferFromImageBitmap(frame.bitmap);',
       ],
-      // The renderer doesn't wait for the screen, so neither do its orders.
+      // The renderer doesn't wait for the screen, so neither do its orders. A caller with `onContinue` decides when to continue.
       [
         'if (this._useRequestAnimationFrame) {',
-        'if (this._useRequestAnimationFrame && !this.#rendererTask) {',
+        'if (this._useRequestAnimationFrame && !this.#rendererTask && !this.task.onContinue) {',
       ],
     ],
   },
