@@ -45,16 +45,14 @@ export const AFTER_FIRST_PAGE = [
   'editor/components/(Banners|FirstSteps|FocusRestorer|PageJump|PageTabStops|PlacementHint|ProblemScreen)',
   'editor/components/(RecipientMenu|SaveStatus|SelectionBar|SelectionFrame|ZoomMenu)',
   'editor/components/(dialogs/Dialogs|panels/SidePanel)',
-  'editor/(deferred-parts|save-controller|validate-options)',
+  'editor/(deferred-parts|save-controller)',
   'editor/calls/report-changes',
   'editor/drafts/start-drafts',
   'editor/gestures/(begin-gesture|deferred-drag-code|keys|pick-below|stage-keys)',
-  'editor/kernel/to-widget-error',
   'editor/preview/Preview',
   'editor/search/Find',
-  'editor/tokens/watch-token',
   'pdf/viewer-interactions',
-  'ui/(TooltipBubble|watch-size)',
+  'ui/TooltipBubble',
 ];
 
 /**

@@ -16,6 +16,11 @@ import sharedStyles from './components/shared.css?inline';
 import barStyles from './components/TopBar.deferred.css?inline';
 import gestureStyles from './gestures/gestures.css?inline';
 
+export { watchSize } from '../ui/watch-size.ts';
+export { toWidgetError } from './kernel/to-widget-error.ts';
+export { watchToken } from './tokens/watch-token.ts';
+export { checkEditorOptions } from './validate-options.ts';
+
 /** English texts of the parts that load after the first page. */
 export const MESSAGES: Catalogue = { ...editorDeferred, ...checks, ...errors, ...refusals };
 

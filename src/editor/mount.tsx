@@ -45,11 +45,7 @@ import { createTokenSource } from './tokens/token-source.ts';
 import type { TokenWatch } from './tokens/watch-token.ts';
 
 const editorSource = lazyModule(() => import('./sources/editor-source.ts'));
-const sizeWatch = lazyModule(() => import('../ui/watch-size.ts'));
 const deferredParts = lazyModule(() => import('./deferred-parts.ts'));
-const errorConversion = lazyModule(() => import('./kernel/to-widget-error.ts'));
-const tokenWatch = lazyModule(() => import('./tokens/watch-token.ts'));
-const optionChecks = lazyModule(() => import('./validate-options.ts'));
 
 export interface EditorEvents {
   onLoaded(document: EditableDocument): void;
@@ -144,6 +140,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
   };
   let earlyDocument = params.early?.document ?? null;
   let shell: AppShell | null = null;
+  const takeShell = () => (shell ??= params.early?.takeShell?.() ?? null);
   let opened: OpenedEditor | null = null;
   let onOpened: () => void;
   const whenOpened = new Promise<void>((resolve) => {
@@ -168,7 +165,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
   };
   /** Checks that the loader doesn't make: invalid values are reported and replaced by the defaults. */
   const checkOptions = (next: Partial<EditorFrameOptions>, before: Partial<EditorFrameOptions> = {}) =>
-    deferred.whenReady(optionChecks, ({ checkEditorOptions }) => {
+    deferred.whenReady(deferredParts, ({ checkEditorOptions }) => {
       if (!stop.signal.aborted) checkEditorOptions(next, before, onInvalidOption);
     });
   checkOptions(options);
@@ -184,7 +181,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
   applyTheme(options);
   const cleanups = [
     adoptStyles(root, uiStyles, panelStyles, pdfStyles, fieldStyles, styles),
-    deferred.whenReady(sizeWatch, ({ watchSize }) =>
+    deferred.whenReady(deferredParts, ({ watchSize }) =>
       cleanups.push(watchSize(() => container.getBoundingClientRect(), onInvalidOption)),
     ),
   ];
@@ -220,7 +217,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
   };
 
   const toWidgetError = (cause: unknown, translator: Translator, stage: ErrorStage): Promise<WidgetError> =>
-    Promise.all([errorConversion.load(), deferred.load()]).then(
+    Promise.all([deferredParts.load(), deferred.load()]).then(
       ([{ toWidgetError }]) => toWidgetError(cause, translator, stage),
       () => chunkLoadError(cause, translator),
     );
@@ -273,24 +270,23 @@ export function mountEditor(params: MountOptions): EditorInstance {
     const isOutdated = () => stop.signal.aborted || thisLoad !== latestLoad || opened !== null;
     if (isOutdated()) return;
     problem = null;
-    show(translator);
+    if (!takeShell()) show(translator);
     try {
       const loaded = (await earlyDocument) ?? (await (await source()).load({ signal: stop.signal }));
       earlyDocument = null;
       if (isOutdated()) return;
-      shell = params.early?.takeShell?.() ?? null;
+      takeShell();
       open(loaded, translator);
-      // Lets pdf.js continue between creating the models and the first render.
-      await shell?.whenIdle;
+      await shell?.whenIdle();
       if (stop.signal.aborted) return;
       show(translator);
       events.onLoaded(loaded);
-      // One frame after the fields are on screen, so that this code doesn't compete with them for the
+      // One frame after the fields, and after the page, so that this code doesn't compete with them for the
       // processor.
       const loadRest = () => void deferred.load().catch((cause) => deferred.report(cause, loadRest));
-      void nextFrame().then(nextFrame).then(loadRest);
+      void Promise.all([nextFrame().then(nextFrame), shell?.whenIdle()]).then(loadRest);
       cleanups.push(
-        deferred.whenReady(tokenWatch, ({ watchToken }) => {
+        deferred.whenReady(deferredParts, ({ watchToken }) => {
           watch ??= watchToken(tokens, (expires_at) => events.onTokenExpiring?.({ expires_at }));
         }),
       );
@@ -345,7 +341,7 @@ export function mountEditor(params: MountOptions): EditorInstance {
       tokens.stop();
       params.early?.pdf?.discard();
       render(null, container);
-      (shell ?? params.early?.takeShell?.())?.destroy();
+      takeShell()?.destroy();
       opened?.destroy();
       opened = null;
       container.classList.remove('ed-root');

@@ -28,6 +28,8 @@ export interface OpenOptions extends RenewedLink {
   readonly signal?: AbortSignal;
   /** Delays running pdf.js: the first pixels of a preview need the main thread first. */
   readonly firstPaint?: Promise<unknown>;
+  /** The worker has begun to read a page to be painted: until it answers, there is nothing to do here. */
+  readonly onReading?: () => void;
   /** After opening: a request failed and is retried (null: it succeeded). */
   readonly onTrouble?: (error: PdfError | null) => void;
   /** After opening: the document can't be read any more; pages not yet painted stay blank. */
@@ -122,7 +124,7 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
       stop.signal.throwIfAborted();
       if (document) {
         isOpen = true;
-        return createHandle(document, true, settle, end);
+        return createHandle(document, true, settle, end, options.onReading);
       }
       for (const close of closing.splice(0)) close();
     }
@@ -196,6 +198,7 @@ function createHandle(
   hasWorker: boolean,
   begin: () => void,
   end: () => void,
+  onReading?: () => void,
 ): PdfHandle {
   const queue = createRenderQueue();
   const used = new Map<number, number>();
@@ -215,6 +218,7 @@ function createHandle(
     try {
       const page = await document.getPage(number);
       const painting = paintPage(page, request, signal, !isSettled);
+      onReading?.();
       if (await painting) return;
       settle();
       await paintPage(page, request, signal);

@@ -92,7 +92,9 @@ export function showAppShell(params: AppShellOptions): AppShell {
   });
   const preview = holder.querySelector<HTMLImageElement>('.pdf-preview');
   const previewShown = preview?.decode().then(nextFrame, () => {});
+  let onReading = () => {};
   const opened = openDocument({
+    onReading: () => onReading(),
     firstPaint: previewShown && Promise.race([previewShown, delay(MAX_PREVIEW_WAIT)]),
     url: template.document_url,
     expiresAt: template.document_url_expires_at,
@@ -113,7 +115,7 @@ export function showAppShell(params: AppShellOptions): AppShell {
     () => {},
   );
   const firstPixels = Promise.race([previewShown ?? settled, settled]);
-  const whenIdle = Promise.race([settled, firstPixels.then(() => delay(MAX_PAGE_WAIT))]);
+  const settledOrLate = Promise.race([settled, firstPixels.then(() => delay(MAX_PAGE_WAIT))]);
 
   // Reading the position during the move would lay out the whole editor.
   let isScrolled = false;
@@ -126,7 +128,14 @@ export function showAppShell(params: AppShellOptions): AppShell {
   return {
     viewer,
     firstPixels,
-    whenIdle,
+    // The editor that comes too late for the pause waits until the page is painted.
+    whenIdle: () =>
+      Promise.race([
+        settledOrLate,
+        new Promise<void>((resolve) => {
+          onReading = resolve;
+        }),
+      ]),
     moveInto(parent) {
       isMoved = true;
       const { scroller } = viewer;

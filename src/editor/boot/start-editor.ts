@@ -1,6 +1,6 @@
 /**
- * Shows the document, then loads the editor, and runs it once the page is rendered or has taken too long: with
- * two cores, anything run earlier would delay the page.
+ * Shows the document, then loads the editor, which is rendered while pdf.js's worker reads the page: at other times it would delay the
+ * page.
  */
 
 import { loadPdfjs } from '../../pdf/load-pdfjs.ts';
@@ -32,22 +32,18 @@ export async function startEditor(params: StartOptions): Promise<void> {
   const shown = opening.then(async ({ options, template }) => {
     const found = await template;
     if (!found || isDestroyed() || hasFailed) return;
+    shell = showAppShell({ root, container, template: found, options, assetBase, pdf });
     // `openDocument` reports failures.
     loadPdfjs(assetBase).catch(() => {});
-    shell = showAppShell({ root, container, template: found, options, assetBase, pdf });
     await shell.firstPixels;
   });
   // The editor itself reports documents that the shell can't show.
   await Promise.race([shown.catch(() => {}), delay(MAX_WAIT)]);
-  // Fetched and compiled while pdf.js reads the page, and run once it's painted.
-  const [{ editorSession }] = await Promise.all([
-    import('./host-session.ts').catch((cause) => {
-      hasFailed = true;
-      shell?.destroy();
-      throw cause;
-    }),
-    (shell as AppShell | null)?.whenIdle,
-  ]);
+  const { editorSession } = await import('./host-session.ts').catch((cause) => {
+    hasFailed = true;
+    shell?.destroy();
+    throw cause;
+  });
   const { template } = await opening;
   const receive = editorSession({
     root,

@@ -5,6 +5,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { Gestures } from '../gestures/bind-gestures.ts';
 import { createKeyboardInput } from '../gestures/keyboard-input.ts';
+import { delay } from '../kernel/app-shell.ts';
 import { deferred } from '../kernel/deferred.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
 import { Palette } from './Palette.tsx';
@@ -44,11 +45,14 @@ export function EditorApp() {
   );
   const title = t(editor.sending ? 'editor.titleRequest' : 'editor.title');
 
-  // Panels render in a separate task; together with the pages they would delay the first paint and input.
+  // The toolbar and the panels are rendered after the first page, which they would delay.
   const [isComplete, setComplete] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setComplete(true));
-    return () => clearTimeout(timer);
+    let isUnmounted = false;
+    (editor.shell?.whenIdle() ?? delay()).then(() => isUnmounted || setComplete(true));
+    return () => {
+      isUnmounted = true;
+    };
   }, []);
   const canPlace = document.canEdit.fields.value && !document.limits.value.fields;
   // Without recipients, a new field couldn't be assigned.
@@ -76,7 +80,7 @@ export function EditorApp() {
       onPointerMove={keyboard.onPointerMove}
     >
       {editor.isPage && <h1 class="ui-visually-hidden">{title}</h1>}
-      <TopBar />
+      {isComplete ? <TopBar /> : <div class="ed-top" />}
       {retry && (
         <p class="ed-missed" role="alert">
           {t('errors.NETWORK')}

@@ -16,8 +16,11 @@ export interface AppShell {
   readonly viewer: PdfViewer;
   /** Resolves when the first page is visible: its preview, or the page itself if there is none. */
   readonly firstPixels: Promise<void>;
-  /** Resolves when long tasks no longer delay the first page: it's been painted, failed, or took too long. */
-  readonly whenIdle: Promise<void>;
+  /**
+   * Resolves when a long task hardly delays the first page: pdf.js's worker begins to read it, or it's been painted, failed, or took
+   * too long.
+   */
+  whenIdle(): Promise<unknown>;
   /** Moves the viewer into the editor's stage and removes the shell. */
   moveInto(parent: HTMLElement): void;
   /** The document being opened; see `openDocument`. */

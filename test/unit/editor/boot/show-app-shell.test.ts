@@ -108,7 +108,7 @@ describe('the app shell', () => {
     opening.reject(new Error('gone'));
     await vi.advanceTimersByTimeAsync(100);
     expect(await isSettled(shell.firstPixels)).toBe(true);
-    expect(await isSettled(shell.whenIdle)).toBe(true);
+    expect(await isSettled(shell.whenIdle())).toBe(true);
     shell.destroy();
   });
 
@@ -118,10 +118,21 @@ describe('the app shell', () => {
     decoded();
     opening.resolve({} as PdfHandle);
     await vi.advanceTimersByTimeAsync(100);
-    expect(await isSettled(shell.whenIdle)).toBe(false);
+    expect(await isSettled(shell.whenIdle())).toBe(false);
     viewing.options.onPageRendered?.(1);
     await vi.advanceTimersByTimeAsync(100);
-    expect(await isSettled(shell.whenIdle)).toBe(true);
+    expect(await isSettled(shell.whenIdle())).toBe(true);
+    shell.destroy();
+  });
+
+  it('is idle when the worker begins to read a page, but only for what was waiting for it', async () => {
+    const shell = show();
+    decoded();
+    const waiting = shell.whenIdle();
+    expect(await isSettled(waiting)).toBe(false);
+    opening.options.onReading?.();
+    expect(await isSettled(waiting)).toBe(true);
+    expect(await isSettled(shell.whenIdle())).toBe(false);
     shell.destroy();
   });
 
@@ -129,9 +140,9 @@ describe('the app shell', () => {
     const shell = show();
     decoded();
     await vi.advanceTimersByTimeAsync(500);
-    expect(await isSettled(shell.whenIdle)).toBe(false);
+    expect(await isSettled(shell.whenIdle())).toBe(false);
     await vi.advanceTimersByTimeAsync(250);
-    expect(await isSettled(shell.whenIdle)).toBe(true);
+    expect(await isSettled(shell.whenIdle())).toBe(true);
     shell.destroy();
   });
 
