@@ -86,7 +86,9 @@ export function wholeTemplate(db: Db, id: string, scope: Scope) {
     ]);
 }
 
-export type TemplateRow = InferResult<ReturnType<typeof wholeTemplate>>[number];
+/** In JSON, dates are text. */
+type InJson<Row> = { readonly [Key in keyof Row]: Date extends Row[Key] ? Date | string : Row[Key] };
+export type TemplateRow = InJson<InferResult<ReturnType<typeof wholeTemplate>>[number]>;
 
 const withDates = <Row extends Dated<object>>(row: Row) => ({
   ...row,
@@ -95,27 +97,39 @@ const withDates = <Row extends Dated<object>>(row: Row) => ({
 });
 
 export function toRecord(row: TemplateRow): TemplateRecord {
-  const { document_id, object_key, file_name, byte_size, sha256, page_count, page_sizes, previews, ...rest } =
-    row;
-  const { recipients, reminders, seal_participants, ...own } = rest;
+  // Key by key: spreading this many keys takes several times as long.
   return {
-    ...own,
-    recipients: recipients.map(({ signing_order, attributes, ...recipient }) => ({
+    id: row.id,
+    company_id: row.company_id,
+    workspace_id: row.workspace_id,
+    name: row.name,
+    description: row.description,
+    expiration_hours: row.expiration_hours,
+    credit_cost: row.credit_cost,
+    settings: row.settings,
+    completion: row.completion,
+    language: row.language,
+    revision: row.revision,
+    created_at: new Date(row.created_at),
+    updated_at: new Date(row.updated_at),
+    document_set: row.document_set,
+    fields: row.fields,
+    recipients: row.recipients.map(({ signing_order, attributes, ...recipient }) => ({
       ...attributes,
       ...recipient,
       order: signing_order,
     })),
-    reminders: reminders.map(withDates),
-    seal_participants: seal_participants.map(withDates),
+    reminders: row.reminders.map(withDates),
+    seal_participants: row.seal_participants.map(withDates),
     document: {
-      id: document_id,
-      object_key,
-      file_name,
-      byte_size,
-      sha256,
-      page_count,
-      page_sizes,
-      previews,
+      id: row.document_id,
+      object_key: row.object_key,
+      file_name: row.file_name,
+      byte_size: row.byte_size,
+      sha256: row.sha256,
+      page_count: row.page_count,
+      page_sizes: row.page_sizes,
+      previews: row.previews,
     },
   };
 }
@@ -133,21 +147,29 @@ export async function findTemplate(
   return row && toRecord(row);
 }
 
-const withWorkspace = compiledQuery((db, { id, ...scope }: InScope) =>
-  wholeTemplate(db, id, scope).select([
-    sql<BrandingRow>`(select row_to_json(one) from (${brandingIn(db, sql.ref('template.workspace_id'))}) one)`.as(
+type RowForEditor = TemplateRow & { readonly branding: BrandingRow; readonly has_usable_seals: boolean };
+
+/** As JSON, which parses faster than two dozen columns. */
+const withWorkspace = compiledQuery((db, { id, ...scope }: InScope) => {
+  const template = wholeTemplate(db, id, scope).select([
+    sql`(select row_to_json(one) from (${brandingIn(db, sql.ref('template.workspace_id'))}) one)`.as(
       'branding',
     ),
     usableSealsExist(sql.ref('template.company_id'), sql.ref('template.workspace_id')).as('has_usable_seals'),
-  ]),
-);
+  ]);
+  return sql<{ readonly template: RowForEditor }>`select row_to_json(one) as template from (${template}) one`;
+});
 
 /** Also loads what the editor shows of its workspace. */
 export async function findTemplateForEditor(db: Db, id: string, { companyId, workspaceId }: Scope) {
-  const [row] = await withWorkspace(db, { id, companyId, workspaceId });
-  if (!row) return undefined;
-  const { branding, has_usable_seals: hasUsableSeals, ...template } = row;
-  return { record: toRecord(template), branding: brandingOf(branding), hasUsableSeals };
+  const [found] = await withWorkspace(db, { id, companyId, workspaceId });
+  if (!found) return undefined;
+  const { template } = found;
+  return {
+    record: toRecord(template),
+    branding: brandingOf(template.branding),
+    hasUsableSeals: template.has_usable_seals,
+  };
 }
 
 const toChange = compiledQuery((db, { id, ...scope }: InScope) =>
@@ -173,8 +195,7 @@ export async function findTemplateToChange(
   );
   const [row] = await finding;
   if (!row) return undefined;
-  const { subscribers: _listening, newest_version, ...template } = row;
-  return { ...toRecord(template), newest_version };
+  return { ...toRecord(row), newest_version: row.newest_version };
 }
 
 const owner = compiledQuery((db, { id, companyId, workspaceId }: InScope) =>
