@@ -3,9 +3,10 @@ import { CERTIFICATE_LOCALES } from '../../i18n/locales/certificate-locales.ts';
 import { certificate as words } from '../../i18n/locales/en.ts';
 import { negotiateLanguage } from '../../i18n/negotiate-language.ts';
 import { createTranslator, type Translator } from '../../i18n/translator.ts';
-import { LANGUAGES } from '../../model/languages.ts';
+import { LANGUAGES, type Language } from '../../model/languages.ts';
 
-const languageOf = (language: string | undefined) => negotiateLanguage([language], LANGUAGES, 'en');
+const languageOf = (language: string | undefined): Language =>
+  LANGUAGES.find((code) => code === language) ?? negotiateLanguage([language], LANGUAGES, 'en');
 
 /** Texts of sealed documents in the closest available language. */
 export async function certificateTranslator(language: string | undefined): Promise<Translator> {

@@ -17,10 +17,12 @@ export type EffectiveSettings = {
   readonly [Key in keyof Every]: Defaults[Key] extends null ? Every[Key] : NonNullable<Every[Key]>;
 };
 
-const given = <T extends object>(settings: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(settings).filter(([, value]) => value !== null && value !== undefined),
-  ) as Partial<T>;
+function given<T extends object>(settings: T): Partial<T> {
+  const found: Partial<T> = {};
+  for (const key in settings)
+    if (settings[key] !== null && settings[key] !== undefined) found[key] = settings[key];
+  return found;
+}
 
 /** The workspace's settings, else the company's, else defaults; a request's own settings take precedence. */
 export function effectiveSettings(
@@ -103,7 +105,9 @@ export function brandingOf(row: BrandingRow): Branding {
 
 /** The colors that the workspace or the company set, by key. */
 export function chosenColors({ chosen }: Pick<Branding, 'chosen'>): Partial<Record<ColorKey, string>> {
-  return Object.fromEntries(COLOR_KEYS.flatMap((key) => (chosen[key] ? [[key, chosen[key]]] : [])));
+  const colors: Partial<Record<ColorKey, string>> = {};
+  for (const key of COLOR_KEYS) if (chosen[key]) colors[key] = chosen[key];
+  return colors;
 }
 
 /** The address of the sender: the team's, or the account owner's if the team has none. */

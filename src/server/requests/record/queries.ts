@@ -58,7 +58,7 @@ export function toBundle({
   document,
   branding: row,
 }: LoadedRequest): RequestBundle {
-  const branding = brandingOf(row);
+  let branding: Branding | null = null;
   const { rows, signingIds } = separateSigningIds(recipients);
   return {
     request,
@@ -68,9 +68,13 @@ export function toBundle({
     reminders,
     sealParticipants,
     document,
-    workspaceName: branding.workspaceName,
-    companyName: branding.companyName,
-    branding,
+    workspaceName: row.workspace_name,
+    companyName: row.company_name,
+    // Many reads don't need it.
+    get branding() {
+      branding ??= brandingOf(row);
+      return branding;
+    },
   };
 }
 
