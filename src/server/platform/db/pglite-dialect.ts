@@ -13,7 +13,7 @@ import type { BackendSource } from './reconnecting-backend.ts';
 
 /**
  * One connection for all callers. The database runs statements in the order in which they are sent, so a single statement holds the
- * lock only while it is sent; a transaction holds it from `begin` to the end of `commit`.
+ * lock only while it is sent; a transaction holds it until `commit` is sent.
  */
 class PgliteDriver implements Driver {
   #turn: Promise<void> = Promise.resolve();
@@ -58,11 +58,11 @@ class PgliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+    await (connection as PgliteConnection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    await (connection as PgliteConnection).rollback();
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -77,6 +77,7 @@ class PgliteDriver implements Driver {
 
 class PgliteConnection implements DatabaseConnection {
   #isTransaction = false;
+  #isCommitted = false;
   /** `begin`, perhaps not finished yet: the first statement doesn't wait for it. */
   #opening: Promise<unknown> | null = null;
 
@@ -91,6 +92,19 @@ class PgliteConnection implements DatabaseConnection {
     this.#opening = this.backend.query('begin', []);
     // Reported by the first statement.
     this.#opening.catch(() => {});
+  }
+
+  /** The next caller’s statements run after this, and share its wait for the disk. */
+  async commit(): Promise<void> {
+    const committing = this.executeQuery(CompiledQuery.raw('commit'));
+    this.#isCommitted = true;
+    this.release();
+    await committing;
+  }
+
+  async rollback(): Promise<void> {
+    // A failed commit has ended the transaction, and another caller’s may be open.
+    if (!this.#isCommitted) await this.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -108,19 +108,23 @@ export async function serveBackend(port: MessagePort, folder: string): Promise<v
       return { id: call.id, error: toFault(error) };
     }
   };
-  port.on('message', async (calls: readonly BackendCall[]) => {
-    let ready: BackendAnswer[] = [];
-    let since = performance.now();
-    // All start immediately: the next message may arrive before the last of these is done.
-    for (const done of calls.map(run)) {
-      ready.push(await done);
-      const now = performance.now();
-      if (now - since < GATHER_MS) continue;
-      answer(...ready);
-      ready = [];
-      since = now;
-    }
+  let ready: BackendAnswer[] = [];
+  let since = 0;
+  const post = () => {
     if (ready.length > 0) answer(...ready);
+    ready = [];
+  };
+  /** In the order in which they are done: the result of a commit waits for the disk, and others mustn't wait for it. */
+  const gather = (done: BackendAnswer) => {
+    ready.push(done);
+    if (ready.length === 1) {
+      since = performance.now();
+      setImmediate(post);
+    } else if (performance.now() - since > GATHER_MS) post();
+  };
+  // All start immediately: the next message may arrive before the last of these is done.
+  port.on('message', (calls: readonly BackendCall[]) => {
+    for (const call of calls) void run(call).then(gather);
   });
   answer({ id: OPENED, result: undefined });
 }

@@ -55,6 +55,20 @@ describe('the embedded database', () => {
     expect(await secretNames()).not.toContain('lost');
   });
 
+  it('keeps the next transaction when a commit fails', async () => {
+    const { kysely } = database;
+    await sql`create table promise (at int, unique (at) deferrable initially deferred)`.execute(kysely);
+    const promise = (db: typeof kysely) => sql`insert into promise values (1)`.execute(db);
+    const broken = database.transaction(
+      async (trx) => void (await Promise.all([promise(trx), promise(trx)])),
+    );
+    const next = database.transaction((trx) => addSecret('after a failed commit', trx));
+    await expect(broken).rejects.toMatchObject({ code: '23505' });
+    await next;
+    expect(await secretNames()).toContain('after a failed commit');
+    await sql`drop table promise`.execute(kysely);
+  });
+
   it('runs concurrent transactions one after the other', async () => {
     const seen: string[] = [];
     const one = (name: string) =>
