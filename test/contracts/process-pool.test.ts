@@ -1,12 +1,14 @@
 /** Misbehaving child processes: each ends alone, its job gets a result, and none outlives the service. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JobRequest, PdfJobs } from '../../src/server/pdf/worker/pdf-jobs.ts';
 import { type PoolLimits, ProcessPool } from '../../src/server/pdf/worker/process-pool.ts';
 import { type ProcessEnd, startWorkerProcess } from '../../src/server/pdf/worker/worker-process.ts';
 import { buildService } from '../support/build-service.ts';
+import { temporaryFile } from '../support/tools.ts';
 
 /** A fake worker; `act` in its input says what it does. */
 const WORKER = new URL('../fixtures/test-worker.mjs', import.meta.url);
@@ -37,7 +39,7 @@ function setup(limits: Partial<PoolLimits> = {}, warmUp: string | null = null) {
     WORKER,
     { ...LIMITS, ...limits },
     (lane) => refused.push(lane),
-    warmUp === null ? null : { name: 'compose', input: { act: warmUp }, timeoutMs: 500 },
+    warmUp === null ? null : { name: 'compose', input: { act: warmUp }, timeoutMs: 500, times: 3 },
   );
   pools.push(pool);
   /** Runs `act` of the fake worker, in the document or seal lane. */
@@ -244,6 +246,32 @@ describe('a process for seals', () => {
     };
     await expect.poll(stays, { timeout: 10_000 }).toBe(true);
     expect(ready).not.toBe(document);
+  });
+
+  it('warms up as often as asked, or until a job comes', async () => {
+    const path = temporaryFile('warm-ups', new Uint8Array());
+    const noted = () => statSync(path).size;
+    const warmed = (times: number) => {
+      const pool = new ProcessPool(WORKER, { ...LIMITS, patienceMs: 60_000 }, () => {}, {
+        name: 'compose',
+        input: { act: 'note', path },
+        timeoutMs: 5_000,
+        times,
+      });
+      pools.push(pool);
+      const input = { act: 'pid' } as unknown as PdfJobs['compose']['input'];
+      return () => pool.run('compose', input, { timeoutMs: 5_000, owner: 'a' });
+    };
+    const seal = warmed(3);
+    await expect.poll(noted, { timeout: 10_000 }).toBe(3);
+    await seal();
+    expect(noted()).toBe(3);
+    const interrupting = warmed(1_000_000);
+    await expect.poll(noted, { timeout: 10_000 }).toBeGreaterThan(3);
+    await interrupting();
+    const before = noted();
+    await interrupting();
+    expect(noted()).toBe(before);
   });
 
   it('takes other documents if there may be no more processes', async () => {

@@ -46,8 +46,8 @@ export interface PoolLoad {
 
 interface Job extends Queued {
   readonly request: JobRequest;
-  /** Nothing waits for it. */
-  readonly isWarmUp?: boolean;
+  /** For a warm-up, which nothing waits for: how many are left, with this one. */
+  readonly warmUps?: number;
   readonly timeoutMs: number;
   readonly cpuMs: number;
   /** Called with the job's running time before it is settled. */
@@ -89,11 +89,13 @@ const WATCH_EVERY_MS = 25;
 const START_MS = 20_000;
 const MB = 1024 * 1024;
 
-/** A job that a new process runs first, with its time limits in milliseconds. */
+/** A job that a new process runs while it has nothing else to do, with its time limits in milliseconds. */
 export interface WarmUp {
   readonly name: PdfJobName;
   readonly input: unknown;
   readonly timeoutMs: number;
+  /** How often it runs, unless it fails or another job comes. */
+  readonly times: number;
 }
 
 /** All recipients wait for these; other jobs have one caller. `split` follows each seal, with code that seals have compiled. */
@@ -226,14 +228,17 @@ export class ProcessPool {
     );
   }
 
-  /** Starts a process for seals if there is none, and has it run the warm-up, which nothing waits for. */
+  /** Starts a process for seals if there is none, and has it run the warm-up. */
   private keepReady(): void {
     if (!this.warmUp || this.isClosed || this.hasSealWorker()) return;
-    const { name, input, timeoutMs } = this.warmUp;
+    this.warm(this.addWorker('seal'), this.warmUp, this.warmUp.times);
+  }
+
+  private warm(worker: Worker, { name, input, timeoutMs }: WarmUp, warmUps: number): void {
     const ignored = () => {};
     const job: Job = {
       request: { id: this.nextId++, name, input },
-      isWarmUp: true,
+      warmUps,
       lane: 'seal',
       owner: null,
       bytes: 0,
@@ -244,7 +249,8 @@ export class ProcessPool {
       resolve: ignored,
       reject: ignored,
     };
-    this.start(job, this.addWorker('seal'));
+    clearTimeout(worker.idleTimer);
+    this.start(job, worker);
   }
 
   private start(job: Job, worker: Worker): void {
@@ -258,6 +264,9 @@ export class ProcessPool {
       else job.resolve(reply.result as never);
       if (!mayStay) void this.drop(worker);
       this.proceed(job);
+      const { warmUps = 0 } = job;
+      const isWarm = warmUps <= 1 || 'failure' in reply;
+      if (!isWarm && mayStay && !worker.busy) this.warm(worker, this.warmUp!, warmUps - 1);
     };
     worker.process.ask(job.request, onReply, (end) => {
       this.workers.delete(worker);
@@ -288,8 +297,8 @@ export class ProcessPool {
   }
 
   /** Continues after a job. If a warm-up failed, the next one has to wait for another job, because it might fail again. */
-  private proceed({ isWarmUp }: Job): void {
-    if (!isWarmUp) this.keepReady();
+  private proceed({ warmUps }: Job): void {
+    if (!warmUps) this.keepReady();
     this.startNext();
   }
 
