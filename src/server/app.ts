@@ -132,16 +132,20 @@ const KEYED: readonly Routes[] = [
 /** Authorized by an unguessable ID or token in the path. */
 const CAPABILITY: readonly Routes[] = [uploadRoutes, signingSessionRoutes];
 
+/** Bodies of other methods aren't read. */
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
 function createApi(services: Services, limiter: RateLimiter, embedFolder: string): ApiRouter {
   const perAddress = limitAddresses(limiter, services.config);
   const api = createRouter();
 
   const open = createRouter();
-  open.use(
-    '/signing-sessions/*',
-    limitWritesAtOnce(services.config),
-    guardSession(services, limiter, `${API_PREFIX}/signing-sessions/`),
-    checkVersion,
+  const sessions = '/signing-sessions/*';
+  open.on(WRITES, sessions, limitWritesAtOnce(services.config));
+  open.use(sessions, guardSession(services, limiter, `${API_PREFIX}/signing-sessions/`), checkVersion);
+  open.on(
+    WRITES,
+    sessions,
     limitBody((c) => sessionBodySize(c.var.session)),
     checkJson(RECORD_BODY),
     idempotency(services, sessionScope(services)),
@@ -157,6 +161,10 @@ function createApi(services: Services, limiter: RateLimiter, embedFolder: string
     authenticate(services, limiter, API_PREFIX),
     limitCallers(limiter),
     checkVersion,
+  );
+  keyed.on(
+    WRITES,
+    '*',
     limitBody((c) => {
       const path = c.req.path.slice(API_PREFIX.length);
       if (takesForm(c, path))

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
-import { matchedRoutes } from 'hono/route';
 import { isUuid } from '../../model/ids.ts';
 import type { InternalCall } from '../account/authenticate.ts';
 import { clientAddress } from '../platform/http/client-address.ts';
 import { toServiceError } from '../platform/http/error-body.ts';
 import type { Principal } from '../platform/http/principal.ts';
+import { routePattern } from '../platform/http/route-pattern.ts';
 import type { ApiContext, ApiEnv } from '../platform/http/router.ts';
 import type { Services } from '../platform/services.ts';
 import type { ApiCall, Subject } from './api-log.ts';
@@ -13,20 +13,38 @@ import type { ApiCall, Subject } from './api-log.ts';
 const USER_AGENT = 160;
 const PREFIXES = { templates: 'template', 'signing-requests': 'signing_request' } as const;
 
-/** The pattern of the route that answered, such as `/templates/{id}`. Never the path itself, which may contain a secret. */
-function patternOf(c: ApiContext, prefix: string): string | null {
-  const route = matchedRoutes(c)
-    .map(({ path }) => path)
-    .findLast((path) => !path.endsWith('*'));
-  if (!route?.startsWith(`${prefix}/`)) return null;
-  return route.slice(prefix.length).replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+/** As the log has it. */
+interface Route {
+  /** Such as `/templates/{id}`. */
+  readonly path: string;
+  /** What its first parameter names. */
+  readonly subject: { readonly kind: Subject['kind']; readonly parameter: string } | null;
 }
 
-function subjectInPath(c: ApiContext, pattern: string | null): Subject | null {
-  const [, folder, name] = /^\/(templates|signing-requests)\/\{(\w+)\}/.exec(pattern ?? '') ?? [];
-  const id = name && c.req.param(name);
-  if (!isUuid(id)) return null;
-  return { kind: PREFIXES[folder as keyof typeof PREFIXES], id: id.toLowerCase(), isInPath: true };
+function toRoute(pattern: string, prefix: string): Route | null {
+  if (!pattern.startsWith(`${prefix}/`)) return null;
+  const path = pattern.slice(prefix.length).replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
+  const [, folder, parameter] = /^\/(templates|signing-requests)\/\{(\w+)\}/.exec(path) ?? [];
+  const kind = PREFIXES[folder as keyof typeof PREFIXES];
+  return { path, subject: parameter ? { kind, parameter } : null };
+}
+
+/** Finds the route that answered. */
+function routeFinder(prefix: string): (c: ApiContext) => Route | null {
+  // As many as there are routes.
+  const known = new Map<string, Route | null>();
+  return (c) => {
+    const pattern = routePattern(c);
+    if (pattern === undefined) return null;
+    let route = known.get(pattern);
+    if (route === undefined) known.set(pattern, (route = toRoute(pattern, prefix)));
+    return route;
+  };
+}
+
+function subjectInPath(c: ApiContext, route: Route | null): Subject | null {
+  const id = route?.subject && c.req.param(route.subject.parameter);
+  return isUuid(id) ? { kind: route!.subject!.kind, id: id.toLowerCase(), isInPath: true } : null;
 }
 
 /** Routes that name a request elsewhere, or create one. Erasing the request erases their calls, too. */
@@ -51,23 +69,24 @@ function requestIn(body: Body | null): Subject | null {
   return isUuid(id) ? { kind: 'signing_request', id: id.toLowerCase(), isInPath: false } : null;
 }
 
-/** What only the answer tells. Its body is read where it is short, or where the call did much more than that. */
-async function readAnswer(
-  c: ApiContext,
-  path: string | null,
-): Promise<{ readonly subject: Subject | null; readonly error_code: string | null }> {
-  const subject = subjectInPath(c, path);
-  const isFailure = c.res.status >= 400;
-  if (c.error) return { subject, error_code: toServiceError(c.error).code };
-  // Not lists.
-  const isElsewhere =
-    !isFailure && subject === null && c.req.method !== 'GET' && ABOUT_REQUEST.test(path ?? '');
+/** What only the answer tells. */
+type Outcome = Pick<ApiCall, 'subject' | 'error_code'>;
+
+/** Reads the body where it is short, or where the call did much more than that. */
+async function readAnswer({ res, error }: ApiContext, subject: Subject | null): Promise<Outcome> {
+  if (error) return { subject, error_code: toServiceError(error).code };
   // A failure without an error is a stored answer, or there is no route.
-  const body = isFailure || isElsewhere ? await bodyOf(c.res) : null;
-  return {
-    subject: isElsewhere ? requestIn(body) : subject,
-    error_code: isFailure && typeof body?.code === 'string' ? body.code : null,
-  };
+  const body = await bodyOf(res);
+  if (res.status < 400) return { subject: requestIn(body), error_code: null };
+  return { subject, error_code: typeof body?.code === 'string' ? body.code : null };
+}
+
+function outcomeOf(c: ApiContext, route: Route | null): Outcome | Promise<Outcome> {
+  const subject = subjectInPath(c, route);
+  if (c.res.status >= 400) return readAnswer(c, subject);
+  // Not lists.
+  const isElsewhere = subject === null && c.req.method !== 'GET' && ABOUT_REQUEST.test(route?.path ?? '');
+  return isElsewhere ? readAnswer(c, null) : { subject, error_code: null };
 }
 
 function callerOf(
@@ -93,28 +112,35 @@ export function recordApiCalls(
   { apiLog, clock, config }: Pick<Services, 'apiLog' | 'clock' | 'config'>,
   prefix: string,
 ): MiddlewareHandler<ApiEnv> {
+  const routeOf = routeFinder(prefix);
   return async (c, next) => {
     if (!apiLog) return next();
     const at = clock.now();
     const started = performance.now();
     await next();
-    const { principal } = c.var;
+    const principal = c.get('principal');
     const isAssistant = Boolean(((c.env ?? {}) as InternalCall).assistant);
     if (!principal || (principal.kind === 'user' && !isAssistant)) return;
     const duration = Math.round(performance.now() - started);
-    const path = patternOf(c, prefix);
+    const route = routeOf(c);
     const address = clientAddress(c, config.trustedProxies);
+    const outcome = outcomeOf(c, route);
+    const { subject, error_code } = outcome instanceof Promise ? await outcome : outcome;
+    const { caller_kind, caller_id, mode } = callerOf(principal, isAssistant);
     apiLog.note({
       company_id: principal.companyId,
       workspace_id: principal.workspaceId,
       at,
-      request_id: c.var.requestId,
+      request_id: c.get('requestId'),
       method: c.req.method,
-      path,
+      path: route?.path ?? null,
       status: c.res.status,
       duration_ms: duration,
-      ...(await readAnswer(c, path)),
-      ...callerOf(principal, isAssistant),
+      subject,
+      error_code,
+      caller_kind,
+      caller_id,
+      mode,
       user_agent: shortened(c.req.header('user-agent')),
       ip_address: address === 'unknown' ? null : address,
     });

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { ServiceError } from '../../../model/errors.ts';
 import type { Metrics } from '../metrics/service-metrics.ts';
+import { routePattern } from './route-pattern.ts';
 import type { ApiEnv } from './router.ts';
 
 const GROUPS: readonly (readonly [RegExp, string])[] = [
@@ -40,10 +41,8 @@ export function shedLoad(metrics: Metrics, maxRequests: number) {
     } finally {
       metrics.inFlight(-1);
     }
-    const paths = matchedRoutes(c).map((one) => one.path);
-    // The last pattern of a single route, else that of a folder; none for an unknown path.
-    const route =
-      paths.findLast((one) => !one.endsWith('*')) ?? paths.findLast((one) => one.length > 2) ?? 'none';
+    // Of a single route, else of a folder; none for an unknown path.
+    const route = routePattern(c) ?? matchedRoutes(c).findLast((one) => one.path.length > 2)?.path ?? 'none';
     const group = GROUPS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
     metrics.request({ method, route, group }, c.res.status, (performance.now() - started) / 1000);
   });

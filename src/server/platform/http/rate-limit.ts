@@ -122,7 +122,7 @@ export function limitAddresses(
 /** After `authenticate`: counts per key or token. */
 export function limitCallers(limiter: RateLimiter): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    await limiter.count(c, principalKey(c.var.principal));
+    await limiter.count(c, principalKey(c.get('principal')));
     await next();
   };
 }
