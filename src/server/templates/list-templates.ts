@@ -5,7 +5,7 @@ import { recipientName } from '../../model/recipient.ts';
 import { DEFAULT_SETTINGS, type TemplateSettings } from '../../model/settings.ts';
 import type { TemplateSummary, templateList, templateListQuery } from '../../wire/http/templates.ts';
 import { mutable } from '../../wire/model-types.ts';
-import { documentLinks } from '../documents/document-links.ts';
+import { previewLinks } from '../documents/document-links.ts';
 import type { StoredPreview } from '../documents/tables.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
 import { isoText } from '../platform/db/json.ts';
@@ -30,7 +30,6 @@ interface Listed {
   readonly created_at: string;
   readonly updated_at: string;
   readonly page_count: number;
-  readonly object_key: string;
   readonly previews: readonly StoredPreview[];
   readonly field_count: number;
   readonly recipients: readonly {
@@ -94,7 +93,7 @@ const pageQuery = compiledQuery(
             'description', template.description, 'expiration_hours', template.expiration_hours,
             'credit_cost', template.credit_cost, 'settings', template.settings, 'revision', template.revision,
             'created_at', template.created_at, 'updated_at', template.updated_at,
-            'page_count', document.page_count, 'object_key', document.object_key, 'previews', document.previews,
+            'page_count', document.page_count, 'previews', document.previews,
             'field_count', (select count(*) from template_field where template_id = template.id),
             'recipients', (select coalesce(json_agg(json_build_object('id', id, 'first_name', attributes -> 'first_name',
                 'last_name', attributes -> 'last_name', 'email', attributes -> 'email', 'designation', designation,
@@ -146,7 +145,7 @@ export async function listTemplates(
         name: recipientName({ first_name, last_name }),
       })),
       field_count: row.field_count,
-      preview_pages: documentLinks(services, row).preview_pages,
+      preview_pages: previewLinks(services, row),
       revision: row.revision,
       created_date: isoText(row.created_at),
       updated_date: isoText(row.updated_at),
