@@ -16,7 +16,7 @@ import { Readable } from 'node:stream';
 import { ServiceError } from '../../../model/errors.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import { contentTypeOf, isObjectKey, type ObjectStore } from './object-store.ts';
-import { signedPath } from './signed-link.ts';
+import { linkSigner } from './signed-link.ts';
 
 /** Bytes. Smaller objects are read at once, which is faster than a stream: a document's first page waits for it. */
 const STREAM_FROM = 1024 * 1024;
@@ -48,6 +48,7 @@ export function createFolderStore(options: {
   readonly secret: string;
 }): ObjectStore {
   makePrivateFolder(options.folder);
+  const linkPath = linkSigner(options.secret);
   const pathOf = (key: string) => {
     if (!isObjectKey(key)) throw new ServiceError('NOT_FOUND', 'The requested resource was not found');
     const [room, name] = key.split('/') as [string, string];
@@ -132,6 +133,6 @@ export function createFolderStore(options: {
       }
     },
     close: async () => {},
-    signedUrl: (key, link) => `${options.publicUrl}${signedPath(options.secret, key, link)}`,
+    signedUrl: (key, link) => `${options.publicUrl}${linkPath(key, link)}`,
   };
 }

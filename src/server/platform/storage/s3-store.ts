@@ -2,7 +2,7 @@ import { ServiceError } from '../../../model/errors.ts';
 import type { S3Config } from '../config/s3-address.ts';
 import { contentTypeOf, isObjectKey, type ObjectStore } from './object-store.ts';
 import { createS3Client, type S3Timing, StoreFault, unavailable } from './s3-client.ts';
-import { signedPath } from './signed-link.ts';
+import { linkSigner } from './signed-link.ts';
 
 const notFound = (message = 'The requested resource was not found') => new ServiceError('NOT_FOUND', message);
 
@@ -25,6 +25,7 @@ export function createS3Store(options: {
 }): ObjectStore {
   const { s3 } = options;
   const client = createS3Client(s3, options.timing);
+  const linkPath = linkSigner(options.secret);
   const pathOf = (key: string) => {
     if (!isObjectKey(key)) throw notFound();
     return s3.prefix + key;
@@ -139,6 +140,6 @@ export function createS3Store(options: {
       await client.call({ method: 'GET', path: '', query: { 'list-type': '2', 'max-keys': '1' } });
     },
     close: () => client.close(),
-    signedUrl: (key, link) => `${options.publicUrl}${signedPath(options.secret, key, link)}`,
+    signedUrl: (key, link) => `${options.publicUrl}${linkPath(key, link)}`,
   };
 }

@@ -11,16 +11,31 @@ function signature(secret: string, key: string, expiry: string, disposition: str
   return createHmac('sha256', secret).update(`GET\n${key}\n${expiry}\n${disposition}`).digest('base64url');
 }
 
-/** `/files/<key>?e=<unix seconds>&s=<HMAC>`, with `d` for a file name. */
-export function signedPath(secret: string, key: string, options: LinkOptions): string {
-  const seconds = Math.ceil(options.expiresAt.getTime() / 1000 / STEP_SECONDS) * STEP_SECONDS;
-  const kind = options.disposition ?? 'inline';
-  // Encoded per RFC 8187; quotes and control characters can't break out of the header.
-  const disposition = options.fileName
-    ? `${kind}; filename*=UTF-8''${encodeURIComponent(options.fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
-    : '';
-  const query = `e=${seconds}&s=${signature(secret, key, String(seconds), disposition)}`;
-  return `/files/${key}?${query}${disposition && `&${new URLSearchParams({ d: disposition })}`}`;
+/** About 2 MB. */
+const MAX_REMEMBERED = 5_000;
+
+/** Writes `/files/<key>?e=<unix seconds>&s=<HMAC>`, with `d` for a file name. */
+export type LinkSigner = (key: string, options: LinkOptions) => string;
+
+/** Remembers links, as reads repeat them for five minutes and a list has dozens. A link depends on nothing but its key and options. */
+export function linkSigner(secret: string, max = MAX_REMEMBERED): LinkSigner {
+  const known = new Map<string, string>();
+  return (key, { expiresAt, fileName, disposition: kind = 'inline' }) => {
+    const seconds = Math.ceil(expiresAt.getTime() / 1000 / STEP_SECONDS) * STEP_SECONDS;
+    // Encoded per RFC 8187; quotes and control characters can't break out of the header.
+    const disposition = fileName
+      ? `${kind}; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`
+      : '';
+    const link = `${key} ${seconds} ${disposition}`;
+    let path = known.get(link);
+    if (!path) {
+      const query = `e=${seconds}&s=${signature(secret, key, String(seconds), disposition)}`;
+      path = `/files/${key}?${query}${disposition && `&${new URLSearchParams({ d: disposition })}`}`;
+      if (known.size >= max) known.clear();
+      known.set(link, path);
+    }
+    return path;
+  };
 }
 
 /** The actual expiry of a `signedPath` link, after rounding. */

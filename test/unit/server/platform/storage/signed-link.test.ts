@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { isObjectKey, newObjectKey } from '../../../../../src/server/platform/storage/object-store.ts';
 import { parseRange } from '../../../../../src/server/platform/storage/routes.ts';
-import { checkLink, linkExpiry, signedPath } from '../../../../../src/server/platform/storage/signed-link.ts';
+import { checkLink, linkExpiry, linkSigner } from '../../../../../src/server/platform/storage/signed-link.ts';
 
 const key = newObjectKey('documents', 'pdf');
 const now = new Date('2026-03-01T10:01:00Z');
 const expiresAt = new Date('2026-03-01T11:01:00Z');
+const linkPath = linkSigner('secret');
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams);
 
 describe('signed links', () => {
   it("include the file's name, whatever it contains", () => {
-    const path = signedPath('secret', key, {
+    const path = linkPath(key, {
       expiresAt,
       disposition: 'attachment',
       fileName: 'Vertrag "ü"\r\nX: y.pdf',
@@ -21,13 +22,27 @@ describe('signed links', () => {
   });
 
   it('are the same within five minutes and never end early', () => {
-    const a = signedPath('secret', key, { expiresAt });
-    expect(signedPath('secret', key, { expiresAt: new Date(expiresAt.getTime() + 120_000) })).toBe(a);
+    const a = linkPath(key, { expiresAt });
+    expect(linkPath(key, { expiresAt: new Date(expiresAt.getTime() + 120_000) })).toBe(a);
     expect(linkExpiry(expiresAt) >= expiresAt).toBe(true);
   });
 
+  it('are valid after more of them than are remembered', () => {
+    const path = linkSigner('secret', 2);
+    const times = [0, 300, 600, 0].map((seconds) => new Date(expiresAt.getTime() + seconds * 1000));
+    const links = times.map((time) => path(key, { expiresAt: time }));
+    expect(new Set(links).size).toBe(3);
+    expect(links[3]).toBe(links[0]);
+    for (const [index, link] of links.entries())
+      expect(checkLink('secret', key, queryOf(link), now).secondsLeft).toBe(
+        (linkExpiry(times[index]!).getTime() - now.getTime()) / 1000,
+      );
+    expect(path(newObjectKey('documents', 'pdf'), { expiresAt })).not.toBe(links[0]);
+    expect(linkSigner('other')(key, { expiresAt })).not.toBe(links[0]);
+  });
+
   it('expire, and belong to one secret and one key', () => {
-    const query = queryOf(signedPath('secret', key, { expiresAt }));
+    const query = queryOf(linkPath(key, { expiresAt }));
     const refusal = (check: () => unknown) => {
       try {
         check();
