@@ -57,6 +57,15 @@ it('creating a template token takes one statement', async () => {
   expect(statements.length, textsOf(statements)).toBe(1);
 });
 
+it('saving a template takes four statements and two round trips', async () => {
+  const template = await templateWithSigner();
+  const statements = await fewestStatements((round) =>
+    service.put(`/templates/${template}`, { template_properties: { name: `Lease ${round}` } }),
+  );
+  expect(statements.length, textsOf(statements)).toBe(4);
+  expect(statements.at(-1), textsOf(statements)).toMatchObject({ text: 'commit', position: 2 });
+});
+
 const isCommit = ({ text }: CountedStatement) => text === 'commit';
 const isClaim = ({ text }: CountedStatement) => text.startsWith('with recursive slots');
 const isMailLog = ({ text }: CountedStatement) => text.startsWith('insert into "mail_log"');

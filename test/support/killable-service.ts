@@ -4,7 +4,7 @@
  * `seal-transaction:before` and `:after` the commit that refers to it. `put:after 3` is the third time. Built for tests only.
  */
 import { readConfig } from '../../src/server/platform/config/config.ts';
-import type { Trx } from '../../src/server/platform/db/open-database.ts';
+import type { Trx, WithCommit } from '../../src/server/platform/db/open-database.ts';
 import { startService } from '../../src/server/start-service.ts';
 
 const running = await startService(readConfig(), { sweeps: process.env.TEST_SWEEPS === 'true' });
@@ -30,17 +30,16 @@ const reach = (point: string) => {
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 const db = services.db as Mutable<typeof services.db>;
 const name = () => (hasStored ? 'seal-transaction' : 'transaction');
-const watched =
-  (run: (work: (trx: Trx) => Promise<unknown>) => Promise<unknown>) =>
-  async (work: (trx: Trx) => Promise<unknown>) => {
-    const result = await run(async (trx) => {
-      const answer = await work(trx);
-      reach(`${name()}:before`);
-      return answer;
-    });
-    reach(`${name()}:after`);
-    return result;
-  };
+type Work = (trx: Trx, withCommit: WithCommit) => Promise<unknown>;
+const watched = (run: (work: Work) => Promise<unknown>) => async (work: Work) => {
+  const result = await run(async (trx, withCommit) => {
+    const answer = await work(trx, withCommit);
+    reach(`${name()}:before`);
+    return answer;
+  });
+  reach(`${name()}:after`);
+  return result;
+};
 db.transaction = watched(db.transaction.bind(db)) as typeof db.transaction;
 // In a transaction, too, if the call has an idempotency key.
 db.statement = watched(db.statement.bind(db) as typeof db.transaction) as typeof db.statement;

@@ -96,7 +96,7 @@ export function changeTemplate(
   newDocument?: NewDocument,
 ): Promise<ChangedTemplate> {
   const now = services.clock.now();
-  const changed = services.db.transaction(async (trx) => {
+  const changed = services.db.transaction(async (trx, withCommit) => {
     const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
     await requireRevision(target.principal, target.revision, {
       revision: before.revision,
@@ -136,7 +136,7 @@ export function changeTemplate(
       updated_at: now,
     };
     const { principal } = target;
-    await storeChange(services, trx, { before, after, principal, pages: taken?.pages ?? null });
+    withCommit(await storeChange(services, trx, { before, after, principal, pages: taken?.pages ?? null }));
     return { before, after, warnings: [...(taken?.warnings ?? []), ...warnings] };
   });
   return changed.finally(() => services.jobs.wake());

@@ -58,25 +58,29 @@ function takesSave(newest: VersionRow, author: VersionAuthor, now: Date): boolea
   return isSame && newest.restored_from === null && age >= 0 && age < TOGETHER_MS;
 }
 
-/** Records a save, in its transaction. */
+/** What a save changes in the row of the version that it goes into. */
+export interface SavedInVersion {
+  /** Number of the version; null if the save started one. */
+  readonly version: number | null;
+  /** Null keeps it. */
+  readonly version_updated_at: Date | null;
+}
+
+/**
+ * Records a save, in its transaction.
+ * @returns what is left to store with the template's new revision
+ */
 export async function recordVersion(
   trx: Trx,
   { before, after, principal, restoredFrom }: Save,
-): Promise<void> {
+): Promise<SavedInVersion> {
   const { newest_version: newest } = before;
   const author = authorOf(principal);
   const [old, next] = [stateOf(before), stateOf(after)];
   const isOwn = restoredFrom !== undefined || hasOtherDocuments(old, next);
   const goesOn = newest && !isOwn && takesSave(newest, author, after.updated_at);
-  if (goesOn || (newest && restoredFrom === undefined && isUnchanged(changesBetween(old, next)))) {
-    await trx
-      .updateTable('template_version')
-      .set({ revision: after.revision, ...(goesOn && { updated_at: after.updated_at }) })
-      .where('template_id', '=', after.id)
-      .where('version', '=', newest.version)
-      .execute();
-    return;
-  }
+  if (goesOn || (newest && restoredFrom === undefined && isUnchanged(changesBetween(old, next))))
+    return { version: newest.version, version_updated_at: goesOn ? after.updated_at : null };
   const version = (newest?.version ?? 1) + 1;
   await Promise.all([
     endVersion(trx, before, old, version - 1),
@@ -95,6 +99,7 @@ export async function recordVersion(
       .execute(),
     version > MAX_VERSIONS ? deleteOldest(trx, after) : null,
   ]);
+  return { version: null, version_updated_at: null };
 }
 
 /** Stores the content of a version; also its row, if an older instance of the service didn't. */

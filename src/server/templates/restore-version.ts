@@ -36,7 +36,7 @@ export async function restoreVersion(
 ): Promise<Template> {
   const { principal, numbering } = target;
   requirePermission(principal, 'write');
-  const restoring = services.db.transaction(async (trx) => {
+  const restoring = services.db.transaction(async (trx, withCommit) => {
     const before = await readTemplateForChange(trx, target.id, scopeOf(principal));
     await requireRevision(principal, target.revision, {
       revision: before.revision,
@@ -64,7 +64,7 @@ export async function restoreVersion(
       before: before.fields,
       now: after.updated_at,
     });
-    await storeChange(services, trx, { before, after, principal, pages, restoredFrom: version });
+    withCommit(await storeChange(services, trx, { before, after, principal, pages, restoredFrom: version }));
     return { after, omitted };
   });
   const { after, omitted } = await restoring.finally(() => services.jobs.wake());

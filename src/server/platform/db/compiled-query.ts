@@ -36,16 +36,16 @@ function compile<P extends object, Row>(
  * @param build must pass parameters on as they are: while it runs, they are placeholders. Null, undefined, booleans and what `shape`
  *   names are the actual values, and the query is built for each combination.
  * @param shape names of parameters that decide how the query is built, such as the column to sort by. Of few different values.
- * @returns runs the query. Pass the same names each time.
+ * @returns the query with its parameters. Pass the same names each time.
  */
-export function compiledQuery<P extends object, Row>(
+export function compiledStatement<P extends object, Row>(
   build: (db: Db, params: P) => Compiles<Row>,
   ...shape: readonly (keyof P & string)[]
-): (db: Db, params: P) => Promise<readonly Row[]> {
+): (db: Db, params: P) => CompiledQuery<Row> {
   const shapes: ReadonlySet<string> = new Set(shape);
   /** Whose parameters are values, or placeholders for those of a call. */
   const statements = new Map<string, CompiledQuery<Row>>();
-  return async (db, params) => {
+  return (db, params) => {
     let key = '';
     const given = params as Readonly<Record<string, unknown>>;
     for (const name in given) {
@@ -60,6 +60,15 @@ export function compiledQuery<P extends object, Row>(
     const parameters = found.parameters.map((value) =>
       value instanceof Parameter ? given[value.name] : value,
     );
-    return (await db.executeQuery<Row>({ ...found, parameters })).rows;
+    return { ...found, parameters };
   };
+}
+
+/** As `compiledStatement`. @returns runs the query */
+export function compiledQuery<P extends object, Row>(
+  build: (db: Db, params: P) => Compiles<Row>,
+  ...shape: readonly (keyof P & string)[]
+): (db: Db, params: P) => Promise<readonly Row[]> {
+  const statement = compiledStatement(build, ...shape);
+  return async (db, params) => (await db.executeQuery(statement(db, params))).rows;
 }

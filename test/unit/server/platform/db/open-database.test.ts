@@ -1,11 +1,15 @@
 import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../../../../src/server/platform/db/backend.ts';
 import { json } from '../../../../../src/server/platform/db/json.ts';
-import { type Database, openDatabase } from '../../../../../src/server/platform/db/open-database.ts';
+import {
+  beforeCommit,
+  type Database,
+  openDatabase,
+} from '../../../../../src/server/platform/db/open-database.ts';
 import { openPglite } from '../../../../../src/server/platform/db/open-pglite.ts';
 
 let folder: string;
@@ -67,6 +71,16 @@ describe('the embedded database', () => {
     await next;
     expect(await secretNames()).toContain('after a failed commit');
     await sql`drop table promise`.execute(kysely);
+  });
+
+  it('runs a last step before the statements that are sent with the commit', async () => {
+    const last = CompiledQuery.raw("insert into service_secret values ('last', 'v', now())");
+    const store = () => database.transaction(async (_trx, withCommit) => withCommit(last));
+    const refused = beforeCommit(() => Promise.reject(new Error('taken over')), store);
+    await expect(refused).rejects.toThrow('taken over');
+    expect(await secretNames()).not.toContain('last');
+    await beforeCommit(async (trx) => void (await addSecret('step', trx)), store);
+    expect(await secretNames()).toEqual(expect.arrayContaining(['last', 'step']));
   });
 
   it('runs concurrent transactions one after the other', async () => {
