@@ -16,9 +16,10 @@ type Action = 'consent' | 'save' | 'draw' | 'finish';
 type Points = Partial<Record<Action, readonly string[]>>;
 
 const COMMIT = ['transaction:before', 'transaction:after'];
+const STATEMENT = ['statement:before', 'statement:after'];
 /** Where the service dies, by the act that it is processing. */
 const LIVES: readonly (readonly [string, Points])[] = [
-  ['before and after every commit', { consent: COMMIT, save: COMMIT, finish: COMMIT }],
+  ['before and after every commit', { consent: COMMIT, save: STATEMENT, finish: COMMIT }],
   ...['seal', 'put', 'seal-transaction'].flatMap((step) =>
     ['before', 'after'].map((when): [string, Points] => [`${when} ${step}`, { finish: [`${step}:${when}`] }]),
   ),

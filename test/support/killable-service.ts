@@ -1,6 +1,6 @@
 /**
  * The service, which kills itself (SIGKILL, so nothing is flushed or closed) at a point chosen by its parent process:
- * `transaction:before` and `:after` a commit, `put:before` and `:after` storing a sealed file, `put-document:before` and `:after` storing another file, `seal:before` and `:after` making it,
+ * `transaction:before` and `:after` a commit, `statement:before` and `:after` a change of one statement, `put:before` and `:after` storing a sealed file, `put-document:before` and `:after` storing another file, `seal:before` and `:after` making it,
  * `seal-transaction:before` and `:after` the commit that refers to it. `put:after 3` is the third time. Built for tests only.
  */
 import { readConfig } from '../../src/server/platform/config/config.ts';
@@ -29,9 +29,8 @@ const reach = (point: string) => {
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 const db = services.db as Mutable<typeof services.db>;
-const name = () => (hasStored ? 'seal-transaction' : 'transaction');
 type Work = (trx: Trx, withCommit: WithCommit) => Promise<unknown>;
-const watched = (run: (work: Work) => Promise<unknown>) => async (work: Work) => {
+const watched = (run: (work: Work) => Promise<unknown>, name: () => string) => async (work: Work) => {
   const result = await run(async (trx, withCommit) => {
     const answer = await work(trx, withCommit);
     reach(`${name()}:before`);
@@ -40,9 +39,14 @@ const watched = (run: (work: Work) => Promise<unknown>) => async (work: Work) =>
   reach(`${name()}:after`);
   return result;
 };
-db.transaction = watched(db.transaction.bind(db)) as typeof db.transaction;
-// In a transaction, too, if the call has an idempotency key.
-db.statement = watched(db.statement.bind(db) as typeof db.transaction) as typeof db.statement;
+db.transaction = watched(db.transaction.bind(db), () =>
+  hasStored ? 'seal-transaction' : 'transaction',
+) as typeof db.transaction;
+// Apart from transactions, because the log of calls is written in between.
+db.statement = watched(
+  db.statement.bind(db) as typeof db.transaction,
+  () => 'statement',
+) as typeof db.statement;
 
 const storage = services.storage as Mutable<typeof services.storage>;
 const put = storage.put.bind(storage);
