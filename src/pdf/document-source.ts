@@ -1,7 +1,8 @@
 /**
  * Provides the document's bytes to pdf.js. One plain request streams the file; if the store supports ranges, pdf.js
  * also fetches parts out of order. For large files the stream pauses after its first part, so that the first page gets
- * the full bandwidth, and resumes once the page is painted.
+ * the full bandwidth, and resumes once the page is painted. If the connection is so fast that parts arrive without a
+ * break while pdf.js is loading, the file is read to the end instead.
  */
 import { type FetchBytes, fetchBytes } from './fetch-bytes.ts';
 import type { PdfjsCore } from './load-pdfjs.ts';
@@ -11,13 +12,15 @@ import { PdfError } from './pdf-error.ts';
 const WHOLE = 2 * 1024 * 1024;
 /** Bytes of a larger file streamed before the pause. */
 const HEAD = 512 * 1024;
+/** Milliseconds without a part that count as a break, which connections below about 100 Mbit/s have. */
+const BREAK = 5;
 /** Bytes. Larger files are only read by range, on demand. */
 const BACKGROUND = 24 * 1024 * 1024;
 export const CHUNK = 128 * 1024;
 
 export interface DocumentSource {
-  /** Parameters for `getDocument`: the whole file or a transport. Single use, since pdf.js transfers the bytes. */
-  readonly parameters: { readonly data: Uint8Array } | { readonly range: object };
+  /** Parameters for `getDocument`: the whole file or a transport. Call once, since pdf.js transfers the bytes. */
+  parameters(core: PdfjsCore): { readonly data: Uint8Array } | { readonly range: object };
   /** The first page is painted: continues streaming a paused file. */
   resume(): void;
 }
@@ -29,8 +32,8 @@ function rangedLength(response: Response): number | null {
   return isPlain && hasRanges && Number.isInteger(length) && length > 0 ? length : null;
 }
 
+/** Begins to read before pdf.js has loaded. */
 export async function openSource(
-  core: PdfjsCore,
   options: FetchBytes & { readonly onFatal: (error: PdfError) => void },
   early?: Promise<Response>,
   /** Settles when pdf.js is ready. A file that is complete by then is passed as a whole, which saves range requests. */
@@ -43,20 +46,26 @@ export async function openSource(
       const length = rangedLength(response);
       if (length === null || length <= CHUNK || !response.body) {
         const data = new Uint8Array(await response.arrayBuffer());
-        return { parameters: { data }, resume: () => {} };
+        return { parameters: () => ({ data }), resume: () => {} };
       }
       const reader = response.body.getReader();
-      const head = length <= WHOLE ? await readUntil(reader, length, ready) : [];
-      if (head instanceof Uint8Array) return { parameters: { data: head }, resume: () => {} };
-      const transport = createTransport(core, length, options);
-      for (const part of head) transport.onDataProgressiveRead(part);
+      const head = length <= BACKGROUND ? await readUntil(reader, length, ready) : [];
+      if (head instanceof Uint8Array) return { parameters: () => ({ data: head }), resume: () => {} };
+      const createTransport = openTransport(length, options);
       let resume = () => {};
       const go = new Promise<void>((resolve) => {
         resume = resolve;
       });
-      const loaded = head.reduce((sum, part) => sum + part.length, 0);
-      void pump(reader, loaded, length, transport, go, options.signal);
-      return { parameters: { range: transport }, resume: () => resume() };
+      return {
+        parameters(core) {
+          const transport = createTransport(core);
+          for (const part of head) transport.onDataProgressiveRead(part);
+          const loaded = head.reduce((sum, part) => sum + part.length, 0);
+          void pump(reader, loaded, length, transport, go, options.signal);
+          return { range: transport };
+        },
+        resume: () => resume(),
+      };
     },
     early,
   );
@@ -64,12 +73,11 @@ export async function openSource(
 
 type Transport = InstanceType<PdfjsCore['PDFDataRangeTransport']>;
 
-function createTransport(
-  core: PdfjsCore,
+/** Returns the function that creates the transport, once pdf.js has loaded. */
+function openTransport(
   length: number,
   options: FetchBytes & { readonly onFatal: (error: PdfError) => void },
-): Transport {
-  const transport = new core.PDFDataRangeTransport(length, null);
+): (core: PdfjsCore) => Transport {
   const read = (begin: number, end: number) => {
     // Bypasses the cache: Chromium serializes cached requests for one URL, so a range would wait for the stream.
     const init: RequestInit = { headers: { Range: `bytes=${begin}-${end - 1}` }, cache: 'no-store' };
@@ -78,25 +86,28 @@ function createTransport(
   // pdf.js reads the end first. Requested before it is ready, as it would ask for one part after the other.
   const tail = (Math.ceil(length / CHUNK) - 2) * CHUNK;
   const lastParts = length > WHOLE ? read(tail, length).catch(() => null) : null;
-  // pdf.js waits for a range indefinitely, so a final failure must end the document: `onFatal` destroys its task.
-  transport.requestDataRange = (begin: number, end: number) => {
-    const part = async () =>
-      (begin >= tail && (await lastParts)?.slice(begin - tail, end - tail)) || read(begin, end);
-    part().then(
-      (chunk) => {
-        if (options.signal.aborted) return;
-        try {
-          transport.onDataRange(begin, chunk);
-        } catch {
-          // pdf.js already got these bytes from the stream.
-        }
-      },
-      (error) => {
-        if (error instanceof PdfError) options.onFatal(error);
-      },
-    );
+  return (core) => {
+    const transport = new core.PDFDataRangeTransport(length, null);
+    // pdf.js waits for a range indefinitely, so a final failure must end the document: `onFatal` destroys its task.
+    transport.requestDataRange = (begin: number, end: number) => {
+      const part = async () =>
+        (begin >= tail && (await lastParts)?.slice(begin - tail, end - tail)) || read(begin, end);
+      part().then(
+        (chunk) => {
+          if (options.signal.aborted) return;
+          try {
+            transport.onDataRange(begin, chunk);
+          } catch {
+            // pdf.js already got these bytes from the stream.
+          }
+        },
+        (error) => {
+          if (error instanceof PdfError) options.onFatal(error);
+        },
+      );
+    };
+    return transport;
   };
-  return transport;
 }
 
 async function readRange(
@@ -126,7 +137,7 @@ function nextPart(reader: Reader): ReturnType<Reader['read']> {
   return read;
 }
 
-/** The whole file if it arrives before `deadline` settles; else the parts so far. */
+/** The whole file if it arrives before `deadline` settles, and without breaks if it's large; else the parts so far. */
 async function readUntil(
   reader: Reader,
   length: number,
@@ -139,7 +150,7 @@ async function readUntil(
   );
   for (;;) {
     const read = nextPart(reader);
-    const result = await Promise.race([read, timedOut]);
+    const result = await Promise.race(length > WHOLE ? [read, timedOut, pause()] : [read, timedOut]);
     if (result === null) {
       pending.set(reader, read);
       return parts;
@@ -156,6 +167,11 @@ async function readUntil(
     at += part.length;
   }
   return data;
+}
+
+/** Resolves after a break, even if the thread was busy meanwhile: parts that have arrived by then come first. */
+function pause(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => setTimeout(resolve, 0, null), BREAK));
 }
 
 async function pump(

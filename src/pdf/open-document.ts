@@ -95,10 +95,15 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
   const started = options.early?.takeWorker() ?? startWorker(options.assetBase + pdfjsScript('pdf.worker'));
   const first =
     early ?? link.current().then((url) => fetch(url, { credentials: 'omit', signal: stop.signal }));
-  first.catch(() => {}); // awaited below, once the core has loaded
+  const loading = Promise.resolve(options.firstPaint).then(() => loadPdfjs(options.assetBase));
+  for (const started of [first, loading]) started.catch(() => {}); // awaited below
 
-  const openWith = async (core: PdfjsCore, worker: Worker | null, response?: Promise<Response>) => {
-    const source = await openSource(core, fetching, response, worker ? started.ready : undefined);
+  const openWith = async (worker: Worker | null, response?: Promise<Response>) => {
+    const opening = openSource(fetching, response, worker ? started.ready : undefined);
+    opening.catch(() => {}); // awaited below, after what fails at once if pdf.js doesn't load
+    const core = await loading;
+    const source = await opening;
+    stop.signal.throwIfAborted();
     closing.push(source.resume);
     const task = openTask(core, source, worker, options);
     closing.push(() => void task.close().then(() => worker?.terminate()));
@@ -111,11 +116,8 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
   };
 
   try {
-    await options.firstPaint;
-    const core = await loadPdfjs(options.assetBase);
-    stop.signal.throwIfAborted();
     if (started.worker) {
-      const { task, settle } = await openWith(core, started.worker, first);
+      const { task, settle } = await openWith(started.worker, first);
       const blocked = started.ready.then(
         () => new Promise<never>(() => {}),
         () => null,
@@ -129,7 +131,7 @@ export async function openDocument(options: OpenOptions): Promise<PdfHandle> {
       for (const close of closing.splice(0)) close();
     }
     await loadOnMainThread(options.assetBase);
-    const { task, settle } = await openWith(core, null, started.worker ? undefined : first);
+    const { task, settle } = await openWith(null, started.worker ? undefined : first);
     const document = await task.promise;
     stop.signal.throwIfAborted();
     isOpen = true;
@@ -159,7 +161,7 @@ function openTask(core: PdfjsCore, source: DocumentSource, worker: Worker | null
   // Messages are queued until the worker's script has run, so there is no need to wait.
   const pdfWorker = core.PDFWorker.create((worker ? { port: worker } : {}) as never);
   const task = core.getDocument({
-    ...source.parameters,
+    ...source.parameters(core),
     worker: pdfWorker,
     rangeChunkSize: CHUNK,
     disableAutoFetch: true,

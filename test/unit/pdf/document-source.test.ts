@@ -63,7 +63,7 @@ describe('the bytes of a document', () => {
     from.send(0, 100_000);
     from.send(100_000, LENGTH);
     from.end();
-    const { parameters } = await openSource(core, options(), from.response, gate().promise);
+    const parameters = (await openSource(options(), from.response, gate().promise)).parameters(core);
     expect('data' in parameters && Buffer.from(parameters.data).equals(Buffer.from(bytes))).toBe(true);
   });
 
@@ -71,9 +71,9 @@ describe('the bytes of a document', () => {
     const from = download();
     const ready = gate();
     from.send(0, 100_000);
-    const opening = openSource(core, options(), from.response, ready.promise);
+    const opening = openSource(options(), from.response, ready.promise);
     ready.open();
-    const { parameters } = await opening;
+    const parameters = (await opening).parameters(core);
     const transport = 'range' in parameters ? (parameters.range as Transport) : null;
     from.send(100_000, 200_000);
     from.send(200_000, LENGTH);
@@ -86,7 +86,7 @@ describe('the bytes of a document', () => {
     const from = download();
     from.send(0, 100_000);
     from.end();
-    await expect(openSource(core, options(), from.response, gate().promise)).rejects.toMatchObject({
+    await expect(openSource(options(), from.response, gate().promise)).rejects.toMatchObject({
       reason: 'network',
     });
   });
@@ -95,7 +95,7 @@ describe('the bytes of a document', () => {
     const from = download({ 'accept-ranges': 'none' });
     from.send(0, LENGTH);
     from.end();
-    const { parameters } = await openSource(core, options(), from.response, Promise.resolve());
+    const parameters = (await openSource(options(), from.response, Promise.resolve())).parameters(core);
     expect('data' in parameters && parameters.data.length).toBe(LENGTH);
   });
 });
@@ -121,7 +121,7 @@ describe('the last parts of a long document', () => {
       });
     });
     const whole = Promise.resolve(new Response(new ReadableStream(), { headers }));
-    const { parameters } = await openSource(core, options(), whole);
+    const parameters = (await openSource(options(), whole)).parameters(core);
     return { requested, transport: ('range' in parameters ? parameters.range : null) as Transport };
   }
 
@@ -147,5 +147,44 @@ describe('the last parts of a long document', () => {
     transport.requestDataRange(LAST, long.length);
     await expect.poll(() => transport.ranges.get(LAST)?.length).toBe(1_000);
     expect(requested.at(-1)).toBe(`bytes=${LAST}-${long.length - 1}`);
+  });
+});
+
+describe('a long document', () => {
+  const LONG = 3 * 1024 * 1024;
+  const part = new Uint8Array(LONG / 3);
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Sends the file in three parts, with a break before the last if there is one, and then opens it. */
+  async function read(hasBreak: boolean) {
+    const requested = vi.fn(async () => new Response(new Uint8Array(1), { status: 500 }));
+    vi.stubGlobal('fetch', requested);
+    let feed!: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        feed = controller;
+      },
+    });
+    const headers = { 'accept-ranges': 'bytes', 'content-length': String(LONG) };
+    const opening = openSource(options(), Promise.resolve(new Response(body, { headers })), gate().promise);
+    for (let sent = 0; sent < 2; sent += 1) feed.enqueue(part);
+    if (!hasBreak) {
+      feed.enqueue(part);
+      feed.close();
+    }
+    return { parameters: (await opening).parameters(core), requested };
+  }
+
+  it('is read to the end while pdf.js is loading, if its parts arrive without a break', async () => {
+    const { parameters, requested } = await read(false);
+    expect('data' in parameters && parameters.data.length).toBe(LONG);
+    expect(requested).not.toHaveBeenCalled();
+  });
+
+  it('is read by range after a break', async () => {
+    const { parameters, requested } = await read(true);
+    const transport = 'range' in parameters ? (parameters.range as Transport) : null;
+    expect(transport?.parts.map(({ length }) => length)).toEqual([part.length, part.length]);
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 });
