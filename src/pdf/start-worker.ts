@@ -41,9 +41,8 @@ export function startWorker(src: string): StartedWorker {
       : URL.createObjectURL(
           new Blob([`import ${JSON.stringify(absolute.href)};`], { type: 'text/javascript' }),
         );
-    const settle = () => {
-      if (!isOwn) URL.revokeObjectURL(address);
-    };
+    // No effect on other addresses than blobs.
+    const settle = () => URL.revokeObjectURL(address);
     try {
       worker = new Worker(trusted(address), { type: 'module' });
     } catch (error) {

@@ -48,11 +48,8 @@ export function EditorApp() {
   // The toolbar and the panels are rendered after the first page, which they would delay.
   const [isComplete, setComplete] = useState(false);
   useEffect(() => {
-    let isUnmounted = false;
-    (editor.shell?.whenIdle() ?? delay()).then(() => isUnmounted || setComplete(true));
-    return () => {
-      isUnmounted = true;
-    };
+    // No effect once unmounted.
+    (editor.shell?.whenIdle() ?? delay()).then(() => setComplete(true));
   }, []);
   const canPlace = document.canEdit.fields.value && !document.limits.value.fields;
   // Without recipients, a new field couldn't be assigned.
