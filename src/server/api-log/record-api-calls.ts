@@ -84,6 +84,8 @@ async function readAnswer({ res, error }: ApiContext, subject: Subject | null): 
 function outcomeOf(c: ApiContext, route: Route | null): Outcome | Promise<Outcome> {
   const subject = subjectInPath(c, route);
   if (c.res.status >= 400) return readAnswer(c, subject);
+  const created = c.get('createdRequest');
+  if (created) return { subject: requestIn({ id: created }), error_code: null };
   // Not lists.
   const isElsewhere = subject === null && c.req.method !== 'GET' && ABOUT_REQUEST.test(route?.path ?? '');
   return isElsewhere ? readAnswer(c, null) : { subject, error_code: null };

@@ -24,6 +24,8 @@ export interface ApiVariables {
   principal: Principal;
   /** Set when the body came as a form with a file; the JSON body then contains the file's digest. */
   file: UploadedFile | undefined;
+  /** ID of the request that the call created, so that the log of calls needn't parse the answer. */
+  createdRequest: string | undefined;
 }
 export interface ApiEnv {
   Variables: ApiVariables;

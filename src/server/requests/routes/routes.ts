@@ -147,7 +147,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     return bundle.request.id;
   };
 
-  const made = async <Made extends { readonly revision: number }>(
+  const made = async <Made extends { readonly id: string; readonly revision: number }>(
     c: ApiContext,
     make: (...given: Parameters<typeof createRequest>) => Promise<Made>,
     body: CreateSigningRequest,
@@ -156,6 +156,7 @@ export function signingRequestRoutes(services: Services): ApiRouter {
     const options = { wantedWorkspace: query.workspace_id, caller: callerOf(services, c) };
     const answer = await make(services, requireKey(c.var.principal), withFile(c, body), options);
     c.header('ETag', revisionTag(answer.revision));
+    c.set('createdRequest', answer.id);
     return answer;
   };
 
