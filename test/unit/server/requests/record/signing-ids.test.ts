@@ -32,6 +32,7 @@ const READERS = [
   // Look-ups by the id in the address.
   'server/requests/signing/access.ts',
   'server/requests/signing/frame-ancestors.ts',
+  'server/requests/signing/load-session.ts',
   // Where they are made, kept apart, and given to callers who may have them.
   'server/requests/drafts/draft-changes.ts',
   'server/requests/drafts/new-rows.ts',
