@@ -7,7 +7,7 @@ import {
   type WebhookId,
 } from '../../../../../src/model/ids.ts';
 import { databaseClock } from '../../../../../src/server/platform/db/database-clock.ts';
-import type { Database, Trx } from '../../../../../src/server/platform/db/open-database.ts';
+import type { Database, Db, Trx } from '../../../../../src/server/platform/db/open-database.ts';
 import { claimJobs } from '../../../../../src/server/platform/jobs/claim-jobs.ts';
 import type { JobKind, JobOrder } from '../../../../../src/server/platform/jobs/job-kinds.ts';
 import { createJobQueue } from '../../../../../src/server/platform/jobs/job-queue.ts';
@@ -33,7 +33,7 @@ beforeEach(() => db.kysely.deleteFrom('job').execute());
 const id = () => newId<'signing-request'>() as SigningRequestId;
 const companyId = newId<'company'>() as CompanyId;
 const hook = newId<'webhook'>() as WebhookId;
-const claim = (now: Date) => claimJobs(db.kysely, { now, lease: 60_000, running: [] });
+const claim = (now: Date, on: Db = db.kysely) => claimJobs(on, { now, lease: 60_000, running: [] });
 const rows = () => db.kysely.selectFrom('job').selectAll().orderBy('place').execute();
 
 type Clock = ReturnType<typeof testClock>;
@@ -195,15 +195,18 @@ describe('the job queue', () => {
 
   it('gives deliveries with the same serial key to their handler together, in order', async () => {
     const batches: string[][] = [];
-    const { jobs, add } = queue({
-      'webhook-delivery': async (attempts) => {
-        batches.push(attempts.map(({ payload }) => payload.event_id));
-        return attempts.map(() => null);
-      },
-    });
+    const { jobs, add } = queue(null);
     for (const event_id of ['a', 'b', 'c'])
       await add('webhook-delivery', { webhook_id: hook, event_id }, { serialKey: 'one' });
     await add('webhook-delivery', { webhook_id: hook, event_id: 'other' }, { serialKey: 'two' });
+    jobs.start(
+      only({
+        'webhook-delivery': async (attempts) => {
+          batches.push(attempts.map(({ payload }) => payload.event_id));
+          return attempts.map(() => null);
+        },
+      }),
+    );
     await jobs.drain();
     expect(batches).toHaveLength(2);
     expect(batches).toEqual(expect.arrayContaining([['a', 'b', 'c'], ['other']]));
@@ -505,9 +508,10 @@ describe('finished jobs', () => {
   };
 
   it('are deleted after thirty days, checked once an hour', async () => {
-    const { clock, jobs } = queue({});
+    const { clock, jobs } = queue(null);
     await finished(clock, 29);
     await finished(clock, 31);
+    jobs.start(only({}));
     await jobs.drain();
     expect(await rows()).toHaveLength(1);
     await finished(clock, 31);
@@ -530,9 +534,11 @@ describe('a start on the embedded database', () => {
     const { jobs } = queue({ seal: async (_payload, { attempt }) => void attempts.push(attempt) }, { clock });
     await jobs.drain();
     expect(attempts).toEqual([2]);
-    // Later on a lease is held by a job that runs.
-    await add('seal', { request_id: id() });
-    expect((await claim(clock.now())).jobs).toHaveLength(1);
+    // Later on a lease is held by a job that runs. In a transaction, so that the queue doesn't claim it first.
+    await db.transaction(async (trx) => {
+      await jobs.enqueue(trx, { kind: 'seal', payload: { request_id: id() }, companyId });
+      expect((await claim(clock.now(), trx)).jobs).toHaveLength(1);
+    });
     await jobs.drain();
     expect(attempts).toEqual([2]);
     await jobs.close();
