@@ -322,6 +322,8 @@ describe('a signing request', () => {
       recipients: [ada, bob],
       fields: [{ variable_name: 'fee', value: '5 %' }],
     });
+    // Invites; a canceled request invites no one.
+    await drainJobs(service);
     const { status, body } = await service.post(`/signing-requests/${again.body.id}/cancel`, {
       reason: 'A typo',
       notify_signers: false,
