@@ -5,6 +5,7 @@ import type { Recipient } from '../../model/recipient.ts';
 import { usableSealsExist } from '../account/seals/seal-choices.ts';
 import { type BrandingRow, brandingIn, brandingOf } from '../account/settings/effective.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
+import type { InJson } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import { cacheSubscribers, SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
@@ -86,8 +87,6 @@ export function wholeTemplate(db: Db, id: string, scope: Scope) {
     ]);
 }
 
-/** In JSON, dates are text. */
-type InJson<Row> = { readonly [Key in keyof Row]: Date extends Row[Key] ? Date | string : Row[Key] };
 export type TemplateRow = InJson<InferResult<ReturnType<typeof wholeTemplate>>[number]>;
 
 const withDates = <Row extends Dated<object>>(row: Row) => ({

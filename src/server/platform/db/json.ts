@@ -14,6 +14,11 @@ export function json<T>(value: T): RawBuilder<JsonText<T>> {
   return sql`${JSON.stringify(value)}::text::jsonb`;
 }
 
+/** A row whose dates may be text, as in JSON. */
+export type InJson<Row> = {
+  readonly [Key in keyof Row]: Date extends Row[Key] ? Row[Key] | string : Row[Key];
+};
+
 /** As PostgreSQL writes a date with milliseconds in JSON, in UTC. */
 const UTC_MILLISECONDS = /^.{23}\+00:00$/;
 

@@ -6,7 +6,7 @@ import { mutable } from '../../../wire/model-types.ts';
 import type { AuditEntry } from '../../audit/chain.ts';
 import { documentLinks, type LINK_LIFE_MS } from '../../documents/document-links.ts';
 import { viewDocumentSet } from '../../documents/set-documents.ts';
-import { isoText } from '../../platform/db/json.ts';
+import { type InJson, isoText } from '../../platform/db/json.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PageNumbering } from '../../records/document-set.ts';
@@ -20,42 +20,40 @@ import { fileLink, sealedLink } from './sealed-link.ts';
 import { isPastExpiry } from './session-state.ts';
 import { forCaller, mayGetLinks, signingIdOf } from './signing-ids.ts';
 
+/** The columns that `viewSummary` shows. */
+export const SUMMARY = [
+  'id',
+  'name',
+  'description',
+  'status',
+  'sealing_status',
+  'template_id',
+  'workspace_id',
+  'expiration_hours',
+  'credit_cost',
+  'settings',
+  'expires_at',
+  'created_at',
+  'updated_at',
+  'sent_at',
+  'finished_at',
+  'cancelled_at',
+  'declined_at',
+  'revision',
+] as const satisfies readonly (keyof RequestRow)[];
+
 /** A request is expired from that moment, even before a job records it. */
 export function statusNow(
-  { status, expires_at }: Summarized<'status' | 'expires_at'>,
+  { status, expires_at }: InJson<Pick<RequestRow, 'status' | 'expires_at'>>,
   now: Date,
 ): RequestStatus {
   const expiry = expires_at === null ? null : new Date(expires_at);
   return isPastExpiry({ status, expires_at: expiry }, now) ? 'expired' : status;
 }
 
-/** Dates may be text, as in JSON. */
-type Summarized<Key extends keyof RequestRow> = {
-  readonly [K in Key]: Date extends RequestRow[K] ? RequestRow[K] | string : RequestRow[K];
-};
-type SummaryKey =
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'status'
-  | 'sealing_status'
-  | 'template_id'
-  | 'workspace_id'
-  | 'expiration_hours'
-  | 'credit_cost'
-  | 'settings'
-  | 'expires_at'
-  | 'created_at'
-  | 'updated_at'
-  | 'sent_at'
-  | 'finished_at'
-  | 'cancelled_at'
-  | 'declined_at'
-  | 'revision';
-
 /** Fields that lists and single reads share. */
 export function viewSummary(
-  request: Summarized<SummaryKey>,
+  request: InJson<Pick<RequestRow, (typeof SUMMARY)[number]>>,
   pageCount: number,
   sealParticipants: readonly SealParticipantRow[],
   now: Date,

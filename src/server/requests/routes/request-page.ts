@@ -4,8 +4,10 @@ import type { CompanyId, SigningRequestId, WorkspaceId } from '../../../model/id
 import { LIMITS } from '../../../model/limits.ts';
 import type { RequestStatus } from '../../../model/request-status.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import type { InJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { FieldRow, RecipientRow, RequestRow } from '../record/queries.ts';
+import { SUMMARY } from '../record/request-view.ts';
 import { participantRows, type SealParticipantRow } from '../record/seal-rows.ts';
 
 export const COLUMNS = {
@@ -67,27 +69,7 @@ function matching(db: Db, wanted: WantedRequests) {
 }
 
 /** Only the columns that a list shows: all of them would take half as long again. */
-const REQUEST = [
-  'id',
-  'name',
-  'description',
-  'status',
-  'sealing_status',
-  'template_id',
-  'workspace_id',
-  'document_set',
-  'expiration_hours',
-  'credit_cost',
-  'settings',
-  'expires_at',
-  'created_at',
-  'updated_at',
-  'sent_at',
-  'finished_at',
-  'cancelled_at',
-  'declined_at',
-  'revision',
-] as const;
+const REQUEST = [...SUMMARY, 'document_set'] as const;
 const RECIPIENT = [
   'id',
   'designation',
@@ -113,10 +95,6 @@ const RECIPIENT = [
 const columnsOf = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
 
-/** As in JSON: dates are text. */
-type InJson<Row> = {
-  readonly [Key in keyof Row]: Date extends Row[Key] ? Exclude<Row[Key], Date> | string : Row[Key];
-};
 interface OfRequest {
   readonly request_id: SigningRequestId;
 }
