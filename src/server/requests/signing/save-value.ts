@@ -64,13 +64,14 @@ async function saveAlone(
   { recipientId, client, loaded }: Signer,
   given: FieldValue,
 ): Promise<SavedValue | null> {
-  if (!loaded || isPicture(given) || client.access?.kind === 'handoff') return null;
-  if (given !== null && isAwaited(loaded.subscribers, FILLED)) return null;
+  const [wanted] = loaded?.bundle.fields ?? [];
+  // Files and drawings may have been on their way for long.
+  if (!loaded || !wanted || definitions[wanted.definition.type].upload) return null;
+  if (client.access?.kind === 'handoff' || (given !== null && isAwaited(loaded.subscribers, FILLED)))
+    return null;
   const now = services.clock.now();
   const session = sessionContext(loaded.bundle, recipientId, client.access, now);
-  const { field, value, bytes } = checkAnswer(session, given);
-  // Files and drawings may have been on their way for long.
-  if (bytes || definitions[field.definition.type].upload) return null;
+  const { field, value } = checkAnswer(session, given);
   const { revision } = loaded.bundle.request;
   if (!(await services.db.statement((db) => storeAnswer(db, session, { field, value }, revision))))
     return null;
