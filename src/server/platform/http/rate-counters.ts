@@ -14,10 +14,12 @@ export interface RateCounter {
 /** About 20 MB. Counting addresses can't stop a caller who has more of them than this. */
 const MAX_BUCKETS = 100_000;
 
-/**
- * For a single process. Keeps the current minute only, with at most `maxBuckets`: the oldest are dropped, so that a flood of new
- * addresses doesn't lock out other callers.
- */
+/** Drops the oldest bucket if there are `max`, so that a flood of new addresses doesn't lock out other callers. */
+function makeRoom(counts: Map<string, unknown>, max: number): void {
+  if (counts.size >= max) counts.delete(counts.keys().next().value!);
+}
+
+/** For a single process. Keeps the current minute only. */
 export function memoryCounter(maxBuckets = MAX_BUCKETS): RateCounter {
   let current = 0;
   const counts = new Map<string, number>();
@@ -28,7 +30,7 @@ export function memoryCounter(maxBuckets = MAX_BUCKETS): RateCounter {
         current = minute;
       }
       const known = counts.get(bucket);
-      if (known === undefined && counts.size >= maxBuckets) counts.delete(counts.keys().next().value!);
+      if (known === undefined) makeRoom(counts, maxBuckets);
       const count = (known ?? 0) + 1;
       counts.set(bucket, count);
       return count;
@@ -115,7 +117,7 @@ export function sharedCounter({ kysely }: Pick<Database, 'kysely'>, maxBuckets =
       if (limit <= EXACT) return (await add([[bucket, 1]], minute)).rows[0]!.count;
       let count = counts.get(bucket);
       if (!count) {
-        if (counts.size >= maxBuckets) counts.delete(counts.keys().next().value!);
+        makeRoom(counts, maxBuckets);
         counts.set(bucket, (count = { shared: 0, sending: 0, unsent: 0 }));
       }
       count.unsent += 1;
