@@ -73,7 +73,7 @@ test.describe('the accessibility tree', () => {
     open,
   }) => {
     await open();
-    await expect(page.getByRole('region', { name: 'Pages' })).toMatchAriaSnapshot(PAGE);
+    await expect(page.getByRole('region', { name: 'Pages', exact: true })).toMatchAriaSnapshot(PAGE);
   });
 });
 
@@ -82,7 +82,7 @@ test.describe('the accessibility tree at 400 % zoom', () => {
 
   test('has the same fields, without sideways scrolling', async ({ page, open }) => {
     await open();
-    await expect(page.getByRole('region', { name: 'Pages' })).toMatchAriaSnapshot(PAGE);
+    await expect(page.getByRole('region', { name: 'Pages', exact: true })).toMatchAriaSnapshot(PAGE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

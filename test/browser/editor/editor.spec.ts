@@ -90,7 +90,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await open();
       const field = page.getByRole('button', { name: 'Address, Text' });
       const from = await middle(field);
-      const stage = (await page.getByRole('region', { name: 'Pages' }).boundingBox())!;
+      const stage = (await page.getByRole('region', { name: 'Pages', exact: true }).boundingBox())!;
       await drag(page, from, { x: from.x, y: stage.y + stage.height - 6 }, false);
       // The pages go on scrolling below the resting pointer, until the second lies in the middle.
       await expect

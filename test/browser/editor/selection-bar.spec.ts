@@ -109,7 +109,7 @@ test('leaves the page number in the toolbar, which covers no page', async ({ pag
   await open();
   const jump = page.getByRole('spinbutton', { name: 'Page', exact: true });
   await expect(jump).toHaveCount(1);
-  const stage = (await page.getByRole('region', { name: 'Pages' }).boundingBox())!;
+  const stage = (await page.getByRole('region', { name: 'Pages', exact: true }).boundingBox())!;
   const box = (await jump.boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(stage.y);
   await jump.fill('3');

@@ -132,14 +132,20 @@ test('drags a type after a long press, and scrolls the list if the finger moves 
   await open('empty');
   await page.getByRole('button', { name: 'Fields', exact: true }).tap();
   const tile = page.getByRole('button', { name: 'Signature', exact: true });
-  await expect(tile).toBeInViewport();
   const at = await onPage(page, 1, 50, 30);
+  // The sheet slides in.
+  await tile.tap({ trial: true });
   const resting = await middle(tile);
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', where?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: where ? [where] : [] });
-  await send('touchStart', resting);
-  await expect(page.locator('[data-taken]')).toBeVisible();
+  // Until its code has loaded, a long press only scrolls.
+  await expect(async () => {
+    await send('touchStart', resting);
+    const isTaken = page.locator('[data-taken]').waitFor({ timeout: 2_000 });
+    await isTaken.catch(() => send('touchEnd'));
+    await isTaken;
+  }).toPass();
   for (let step = 1; step <= 10; step++)
     await send('touchMove', {
       x: resting.x + ((at.x - resting.x) * step) / 10,
