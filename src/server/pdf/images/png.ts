@@ -37,7 +37,10 @@ export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a,
 const GRAY = 0;
 const PALETTE = 3;
 
-/** A gray or palette PNG. Uses zlib: fast-png's deflate takes four times as long for a page and 3% more bytes. */
+/**
+ * A gray or palette PNG. Uses zlib: fast-png's deflate takes four times as long for a page and 3% more bytes. Level 9 would take three
+ * times as long for 0.6% fewer bytes.
+ */
 export function writePng({ width, height, depth, palette, rows }: IndexedImage): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -49,7 +52,7 @@ export function writePng({ width, height, depth, palette, rows }: IndexedImage):
       SIGNATURE,
       chunk('IHDR', header),
       ...(palette ? [chunk('PLTE', palette)] : []),
-      chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+      chunk('IDAT', deflateSync(rows, { level: 8, memLevel: 9 })),
       chunk('IEND', new Uint8Array()),
     ]),
   );
