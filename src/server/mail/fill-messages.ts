@@ -1,3 +1,4 @@
+import { dateFormat } from '../../i18n/date-formats.ts';
 import { directionOf } from '../../i18n/direction.ts';
 import type { Language } from '../../model/languages.ts';
 import type { MailMessageKey, MailMessages } from './messages/en.ts';
@@ -26,7 +27,7 @@ export function translatorOf(
 
 /** A date with the time, as in a sentence. */
 export function moment(date: Date, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return dateFormat(language, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

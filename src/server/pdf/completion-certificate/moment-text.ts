@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../i18n/date-formats.ts';
 import { directionOf } from '../../../i18n/direction.ts';
 
 /** Every printed time includes its UTC offset, so that it is unambiguous. */
@@ -12,24 +13,8 @@ const LONG = {
   hourCycle: 'h23',
 } as const;
 
-/** Creating a format takes longer than typesetting the line that it is for. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const MAX_FORMATS = 100;
-
-/** @throws RangeError for an unknown zone */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, options);
-    if (formats.size >= MAX_FORMATS) formats.clear();
-    formats.set(key, format);
-  }
-  return format;
-}
-
 function parts(moment: Date, zone: string) {
-  const format = formatOf('en-GB', { timeZone: zone, ...LONG, timeZoneName: 'longOffset' });
+  const format = dateFormat('en-GB', { timeZone: zone, ...LONG, timeZoneName: 'longOffset' });
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of format.formatToParts(moment)) found[type] = value;
   return found;
@@ -37,7 +22,7 @@ function parts(moment: Date, zone: string) {
 
 function isZone(zone: string): boolean {
   try {
-    formatOf('en', { timeZone: zone });
+    dateFormat('en', { timeZone: zone });
     return true;
   } catch {
     return false; // Reported by a browser, so it may be unknown here.
@@ -46,7 +31,7 @@ function isZone(zone: string): boolean {
 
 /** In the language's format, with the digits of the log. */
 const localText = (iso: string, zone: string, locale: string) =>
-  formatOf(`${locale}-u-nu-latn`, { timeZone: zone, ...LONG }).format(new Date(iso));
+  dateFormat(`${locale}-u-nu-latn`, { timeZone: zone, ...LONG }).format(new Date(iso));
 
 /** `21 Nov 2026, 09:14:05 UTC`. */
 export function utcText(iso: string, locale = 'en'): string {

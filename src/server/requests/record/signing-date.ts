@@ -1,3 +1,5 @@
+import { dateFormat } from '../../../i18n/date-formats.ts';
+
 /**
  * The calendar day, `YYYY-MM-DD`, on which `now` falls in an IANA time zone. `now` is the
  * server's clock; only the zone comes from the browser. UTC if it is unknown or missing.
@@ -5,7 +7,7 @@
 export function signingDate(now: Date, timeZone: string | null): string {
   // en-CA is the locale whose numeric dates are ISO dates.
   const format = (zone: string) =>
-    new Intl.DateTimeFormat('en-CA', {
+    dateFormat('en-CA', {
       timeZone: zone,
       year: 'numeric',
       month: '2-digit',
@@ -16,7 +18,7 @@ export function signingDate(now: Date, timeZone: string | null): string {
 
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    dateFormat('en', { timeZone: name });
     return true;
   } catch {
     return false;
