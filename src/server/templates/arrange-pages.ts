@@ -5,10 +5,11 @@ import { arrangeDocument, requirePages } from '../documents/arrange-document.ts'
 import { requirePermission, scopeOf } from '../platform/http/principal.ts';
 import { requireRevision, revisionConflict } from '../platform/http/revision.ts';
 import type { Services } from '../platform/services.ts';
-import { type ChangeTarget, changeTemplate } from './change-template.ts';
+import { changeTemplate } from './change-template.ts';
 import { readTemplate, type TemplateRecord } from './read-template.ts';
 import { readDocument, requireSingleDocument } from './replace-document.ts';
 import { viewTemplate } from './template-view.ts';
+import type { ChangeTarget } from './wanted-change.ts';
 
 /**
  * Makes a new document from the template's pages and moves the fields along. The previous document isn't changed, because requests

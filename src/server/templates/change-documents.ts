@@ -5,10 +5,11 @@ import { viewDocumentSet } from '../documents/set-documents.ts';
 import { requirePermission, scopeOf } from '../platform/http/principal.ts';
 import { requireRevision } from '../platform/http/revision.ts';
 import type { Services } from '../platform/services.ts';
-import { type ChangeTarget, changeTemplate } from './change-template.ts';
+import { changeTemplate } from './change-template.ts';
 import { readTemplate } from './read-template.ts';
 import { readDocument } from './replace-document.ts';
 import { viewTemplate } from './template-view.ts';
+import type { ChangeTarget } from './wanted-change.ts';
 
 /**
  * Changes the documents of a template. Fields move with their pages.

@@ -1,4 +1,3 @@
-import type { PageMapping } from '../../fields/page-mapping.ts';
 import type { FieldIssue } from '../../model/errors.ts';
 import type { SealId } from '../../model/ids.ts';
 import type { Template } from '../../wire/http/templates.ts';
@@ -8,20 +7,28 @@ import { refuseIfSuspended } from '../documents/multi-document-suspension.ts';
 import { refuseSingle, setDocumentOf } from '../documents/set-documents.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
-import { type Principal, requireKey, scopeOf } from '../platform/http/principal.ts';
-import { requireRevision, type WantedRevisions } from '../platform/http/revision.ts';
+import { requireKey, scopeOf } from '../platform/http/principal.ts';
+import { requireRevision } from '../platform/http/revision.ts';
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
-import { type DocumentSet, newSet, type PageNumbering } from '../records/document-set.ts';
-import { requireWithinLimits } from '../records/token-limits.ts';
-import { applyChange, type ChangePaths, type TemplateChange } from './apply-change.ts';
+import { type DocumentSet, newSet } from '../records/document-set.ts';
+import type { ChangePaths, TemplateChange } from './apply-change.ts';
 import { chosenSeals } from './apply-seals.ts';
 import { emitTemplateEvent } from './emit-template-events.ts';
 import { foreignIds } from './foreign-ids.ts';
 import { readTemplateForChange, type TemplateContent, type TemplateRecord } from './read-template.ts';
 import { forgetVersions } from './record-version.ts';
+import { saveProperties } from './save-properties.ts';
 import { storeChange } from './store-change.ts';
 import { viewTemplate } from './template-view.ts';
+import {
+  type ChangedTemplate,
+  type ChangeTarget,
+  changedContent,
+  type NewDocument,
+  requireWantedRevision,
+  type WantedChange,
+} from './wanted-change.ts';
 
 async function refuseForeignIds(trx: Trx, old: TemplateRecord, next: TemplateContent): Promise<void> {
   const issues: FieldIssue[] = (await foreignIds(trx, old, next)).map(({ part, id }) => ({
@@ -50,34 +57,36 @@ export async function requireUsableSeals(
   return names;
 }
 
-/** The template and the caller. `revision`: the `If-Match` revisions; null accepts any. */
-export interface ChangeTarget {
-  readonly id: string;
-  readonly principal: Principal;
-  readonly revision: WantedRevisions;
-  /** Default: by document. */
-  readonly numbering?: PageNumbering;
-}
-
-/** A new document, stored in the same transaction, and how its pages map to the previous ones. */
-export interface NewDocument {
-  take(
-    trx: Trx,
-    before: TemplateRecord,
-  ): Promise<{
-    readonly document: TemplateRecord['document'];
-    readonly pages?: PageMapping;
-    /** The documents whose pages it has; default: the current ones. */
-    readonly set?: DocumentSet | null;
-    /** About the file. */
-    readonly warnings?: readonly string[];
-  }>;
-}
-
-interface ChangedTemplate {
-  readonly before: TemplateRecord;
-  readonly after: TemplateRecord;
-  readonly warnings: readonly string[];
+/** Changes a template while its row is locked. */
+function changeLocked(services: Services, wanted: WantedChange): Promise<ChangedTemplate> {
+  const { target, change, check, newDocument, now } = wanted;
+  const { principal } = target;
+  const changed = services.db.transaction(async (trx, withCommit) => {
+    const before = await readTemplateForChange(trx, target.id, scopeOf(principal));
+    await requireWantedRevision(services, target, before);
+    await refuseIfSuspended(services, trx, before.company_id, before.document_set);
+    await check?.(before);
+    const taken = await newDocument?.take(trx, before);
+    const document = taken?.document ?? before.document;
+    const document_set = nextSet(before, change, taken);
+    const chosen = chosenSeals(before.seal_participants, change);
+    const sealNames = await requireUsableSeals(services, trx, before, chosen);
+    const sealed = { ...wanted, change: { ...change, sealNames } };
+    const { content, warnings } = changedContent(sealed, before, document);
+    await refuseForeignIds(trx, before, content);
+    await usePictures(trx, before.workspace_id, content.fields, { before: before.fields, now });
+    const after = {
+      ...before,
+      ...content,
+      document,
+      document_set,
+      revision: before.revision + 1,
+      updated_at: now,
+    };
+    withCommit(await storeChange(services, trx, { before, after, principal, pages: taken?.pages ?? null }));
+    return { before, after, warnings: [...(taken?.warnings ?? []), ...warnings] };
+  });
+  return changed.finally(() => services.jobs.wake());
 }
 
 /**
@@ -91,55 +100,11 @@ export function changeTemplate(
   target: ChangeTarget,
   change: TemplateChange,
   paths?: ChangePaths,
-  /** An additional check of the current template; throws to reject. */
-  check?: (before: TemplateRecord) => void | Promise<void>,
+  check?: WantedChange['check'],
   newDocument?: NewDocument,
 ): Promise<ChangedTemplate> {
-  const now = services.clock.now();
-  const changed = services.db.transaction(async (trx, withCommit) => {
-    const before = await readTemplateForChange(trx, target.id, scopeOf(target.principal));
-    await requireRevision(target.principal, target.revision, {
-      revision: before.revision,
-      show: () => viewTemplate(services, before, 'refreshed', target.numbering),
-    });
-    await refuseIfSuspended(services, trx, before.company_id, before.document_set);
-    await check?.(before);
-    const taken = await newDocument?.take(trx, before);
-    const document = taken?.document ?? before.document;
-    const document_set = nextSet(before, change, taken);
-    const chosen = chosenSeals(before.seal_participants, change);
-    const sealNames = await requireUsableSeals(services, trx, before, chosen);
-    const { content, issues, warnings, orderRefusal } = applyChange(
-      before,
-      { ...change, sealNames },
-      {
-        pageCount: document.page_count,
-        documents: [before.document, document],
-        now,
-        set: target.numbering === 'combined' ? null : before.document_set,
-        ...(paths && { paths }),
-      },
-    );
-    if (issues.length > 0) throw invalid(issues);
-    if (orderRefusal) throw orderRefusal;
-    // Pages take their fields along; whether they may change is checked before.
-    if (!change.mapFields)
-      requireWithinLimits(target.principal, before, content, change.movesLockedFields ?? false);
-    await refuseForeignIds(trx, before, content);
-    await usePictures(trx, before.workspace_id, content.fields, { before: before.fields, now });
-    const after = {
-      ...before,
-      ...content,
-      document,
-      document_set,
-      revision: before.revision + 1,
-      updated_at: now,
-    };
-    const { principal } = target;
-    withCommit(await storeChange(services, trx, { before, after, principal, pages: taken?.pages ?? null }));
-    return { before, after, warnings: [...(taken?.warnings ?? []), ...warnings] };
-  });
-  return changed.finally(() => services.jobs.wake());
+  const wanted = { target, change, paths, check, newDocument, now: services.clock.now() };
+  return saveProperties(services, wanted, () => changeLocked(services, wanted));
 }
 
 /** The template after a change, with the warnings about it. */

@@ -13,11 +13,12 @@ import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import type { ChangePaths, TemplateChange } from './apply-change.ts';
 import { participantIdOf } from './apply-seals.ts';
-import { type ChangeTarget, changeTemplate } from './change-template.ts';
+import { changeTemplate } from './change-template.ts';
 import type { UserInput } from './read-recipient.ts';
 import type { TemplateRecord } from './read-template.ts';
 import { takeTemplatePictures } from './template-pictures.ts';
 import { viewField, viewSealParticipant } from './template-view.ts';
+import type { ChangeTarget } from './wanted-change.ts';
 
 const PATHS: ChangePaths = { user: () => 'user', field: () => 'field', person: 'user' };
 const REQUIRED_FOR_NEW_USER = ['first_name', 'email', 'designation'] as const;

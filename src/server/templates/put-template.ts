@@ -3,9 +3,10 @@ import type { putTemplate as body, Template } from '../../wire/http/templates.ts
 import { permittedNames, requirePermission } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 import type { TemplateChange } from './apply-change.ts';
-import { type ChangeTarget, changeTemplate, viewChanged } from './change-template.ts';
+import { changeTemplate, viewChanged } from './change-template.ts';
 import { documentOfSamePages } from './replace-document.ts';
 import { takeTemplatePictures } from './template-pictures.ts';
+import type { ChangeTarget } from './wanted-change.ts';
 
 export async function putTemplate(
   services: Services,

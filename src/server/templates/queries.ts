@@ -8,7 +8,7 @@ import { compiledQuery } from '../platform/db/compiled-query.ts';
 import type { InJson } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
-import { cacheSubscribers, SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
+import { SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
 import type { SealParticipantRecord } from './apply-seals.ts';
 import type { TemplateRecord, TemplateReminder, TemplateToChange } from './read-template.ts';
 import type { RecipientAttributes } from './tables.ts';
@@ -183,18 +183,14 @@ const toChange = compiledQuery((db, { id, ...scope }: InScope) =>
 
 /** Also loads the subscribers of its events, and its newest version. */
 export async function findTemplateToChange(
-  trx: Trx,
+  db: Db,
   id: string,
   { companyId, workspaceId }: Scope,
-): Promise<TemplateToChange | undefined> {
-  const finding = toChange(trx, { id, companyId, workspaceId });
-  cacheSubscribers(
-    trx,
-    finding.then(([row]) => row?.subscribers),
-  );
-  const [row] = await finding;
+): Promise<{ readonly record: TemplateToChange; readonly subscribers: Subscribers } | undefined> {
+  const [row] = await toChange(db, { id, companyId, workspaceId });
   if (!row) return undefined;
-  return { ...toRecord(row), newest_version: row.newest_version };
+  const { newest_version, subscribers } = row;
+  return { record: { ...toRecord(row), newest_version }, subscribers };
 }
 
 const owner = compiledQuery((db, { id, companyId, workspaceId }: InScope) =>

@@ -17,6 +17,7 @@ import type { StoredPreview } from '../documents/tables.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import type { DocumentSet } from '../records/document-set.ts';
+import { cacheSubscribers } from '../webhooks/emit.ts';
 import type { SealParticipantRecord } from './apply-seals.ts';
 import { findTemplate, findTemplateForEditor, findTemplateToChange, lockTemplate } from './queries.ts';
 import type { VersionRow } from './version-rows.ts';
@@ -101,10 +102,13 @@ export async function readTemplateWithWorkspace(db: Db, id: string, scope: Scope
 export async function readTemplateForChange(trx: Trx, id: string, scope: Scope): Promise<TemplateToChange> {
   if (!isUuid(id)) throw notFound();
   // Pipelined in this order: the read sees the state under the lock.
-  const [isThere, record] = await Promise.all([
-    lockTemplate(trx, id, scope),
-    findTemplateToChange(trx, id, scope),
-  ]);
-  if (!isThere || !record) throw notFound();
-  return record;
+  const locking = lockTemplate(trx, id, scope);
+  const finding = findTemplateToChange(trx, id, scope);
+  cacheSubscribers(
+    trx,
+    finding.then((found) => found?.subscribers),
+  );
+  const [isThere, found] = await Promise.all([locking, finding]);
+  if (!isThere || !found) throw notFound();
+  return found.record;
 }

@@ -66,24 +66,29 @@ export interface SavedInVersion {
   readonly version_updated_at: Date | null;
 }
 
+/** @returns null if the save starts a version */
+export function sameVersion({ before, after, principal, restoredFrom }: Save): SavedInVersion | null {
+  const { newest_version: newest } = before;
+  const [old, next] = [stateOf(before), stateOf(after)];
+  const isOwn = restoredFrom !== undefined || hasOtherDocuments(old, next);
+  const goesOn = newest && !isOwn && takesSave(newest, authorOf(principal), after.updated_at);
+  if (goesOn || (newest && restoredFrom === undefined && isUnchanged(changesBetween(old, next))))
+    return { version: newest.version, version_updated_at: goesOn ? after.updated_at : null };
+  return null;
+}
+
 /**
  * Records a save, in its transaction.
  * @returns what is left to store with the template's new revision
  */
-export async function recordVersion(
-  trx: Trx,
-  { before, after, principal, restoredFrom }: Save,
-): Promise<SavedInVersion> {
-  const { newest_version: newest } = before;
+export async function recordVersion(trx: Trx, save: Save): Promise<SavedInVersion> {
+  const same = sameVersion(save);
+  if (same) return same;
+  const { before, after, principal, restoredFrom } = save;
   const author = authorOf(principal);
-  const [old, next] = [stateOf(before), stateOf(after)];
-  const isOwn = restoredFrom !== undefined || hasOtherDocuments(old, next);
-  const goesOn = newest && !isOwn && takesSave(newest, author, after.updated_at);
-  if (goesOn || (newest && restoredFrom === undefined && isUnchanged(changesBetween(old, next))))
-    return { version: newest.version, version_updated_at: goesOn ? after.updated_at : null };
-  const version = (newest?.version ?? 1) + 1;
+  const version = (before.newest_version?.version ?? 1) + 1;
   await Promise.all([
-    endVersion(trx, before, old, version - 1),
+    endVersion(trx, before, stateOf(before), version - 1),
     trx
       .insertInto('template_version')
       .values({

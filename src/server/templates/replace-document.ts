@@ -19,11 +19,12 @@ import { type Principal, requirePermission, scopeOf } from '../platform/http/pri
 import type { Services } from '../platform/services.ts';
 import { invalid } from '../platform/validation-error.ts';
 import type { TemplateChange } from './apply-change.ts';
-import { type ChangeTarget, changeTemplate, type NewDocument, viewChanged } from './change-template.ts';
+import { changeTemplate, viewChanged } from './change-template.ts';
 import { earlierSet, pageMappingSince } from './document-history.ts';
 import { readTemplate, type TemplateRecord } from './read-template.ts';
 import { takeTemplatePictures } from './template-pictures.ts';
 import { viewTemplate } from './template-view.ts';
+import type { ChangeTarget, NewDocument } from './wanted-change.ts';
 
 /** @throws ServiceError SEVERAL_DOCUMENTS */
 export function requireSingleDocument({ document_set }: Pick<TemplateRecord, 'document_set'>): void {

@@ -10,7 +10,7 @@ import type { DocumentSet } from '../records/document-set.ts';
 import { jointOrder } from '../records/joint-order.ts';
 import { requireWithinLimits } from '../records/token-limits.ts';
 import { withoutFieldsOfRemoved } from './apply-seals.ts';
-import { type ChangeTarget, viewChanged } from './change-template.ts';
+import { viewChanged } from './change-template.ts';
 import { removeDanglingConditions } from './check-fields.ts';
 import { changesBetween, hasOtherDocuments } from './compare-versions.ts';
 import { pageMappingSince } from './document-history.ts';
@@ -23,6 +23,7 @@ import { viewTemplate } from './template-view.ts';
 import { readEnded, versionNumber } from './version-queries.ts';
 import { restoreSeals } from './version-seals.ts';
 import { stateOf, type VersionState } from './version-state.ts';
+import type { ChangeTarget } from './wanted-change.ts';
 
 /**
  * Makes a template what it was in a version: recipients, fields, reminders, seals, properties and documents, all or nothing.

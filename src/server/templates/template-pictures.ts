@@ -3,8 +3,8 @@ import type { PictureOwner } from '../pictures/store-picture.ts';
 import { type PictureInput, type Taken, takePictures } from '../pictures/take-pictures.ts';
 import { scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
-import type { ChangeTarget } from './change-template.ts';
 import { findTemplateOwner } from './queries.ts';
+import type { ChangeTarget } from './wanted-change.ts';
 
 /** Stores pictures in the fields of a change to a template. @throws ServiceError NOT_FOUND, VALIDATION_ERROR */
 export function takeTemplatePictures<Input extends PictureInput>(

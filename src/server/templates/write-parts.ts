@@ -21,7 +21,22 @@ export type TemplateParts = Pick<
   'recipients' | 'fields' | 'reminders' | 'seal_participants'
 >;
 
-const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === JSON.stringify(after);
+const isSamePart = (before: readonly unknown[], after: readonly unknown[]) =>
+  (before.length === after.length && before.every((one, index) => one === after[index])) ||
+  JSON.stringify(before) === JSON.stringify(after);
+
+/** Which kinds of parts have to be written. */
+const changedParts = (before: TemplateParts, after: TemplateParts) => ({
+  recipients: !isSamePart(before.recipients, after.recipients),
+  fields: !isSamePart(before.fields, after.fields),
+  reminders: !isSamePart(before.reminders, after.reminders),
+  seals: !isSamePart(before.seal_participants, after.seal_participants),
+});
+
+export function arePartsSame(before: TemplateParts, after: TemplateParts): boolean {
+  const { recipients, fields, reminders, seals } = changedParts(before, after);
+  return !(recipients || fields || reminders || seals);
+}
 
 /**
  * Replaces recipients, fields, reminders and seals. Each kind is one statement, unchanged kinds are skipped, and all statements are pipelined.
@@ -30,15 +45,11 @@ const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === J
 export async function writeParts(
   trx: Trx,
   templateId: TemplateId,
-  { recipients, fields, reminders, seal_participants }: TemplateParts,
+  parts: TemplateParts,
   before: TemplateParts = NOTHING,
 ): Promise<void> {
-  const changed = {
-    recipients: !isSame(before.recipients, recipients),
-    fields: !isSame(before.fields, fields),
-    reminders: !isSame(before.reminders, reminders),
-    seals: !isSame(before.seal_participants, seal_participants),
-  };
+  const { recipients, fields, reminders, seal_participants } = parts;
+  const changed = changedParts(before, parts);
   const keep = (isNeeded: boolean, table: string, kept: readonly { readonly id: string }[]) =>
     isNeeded
       ? keepOnly(

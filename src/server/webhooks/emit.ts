@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEnvelope, WebhookEventType, WebhookPayloads } from '../../wire/webhook-events.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
@@ -77,6 +77,11 @@ export const SUBSCRIBERS = sql<Subscribers>`json_build_object('workspaceId', wor
       where listener.company_id = workspace.company_id
         and (listener.workspace_id is null or listener.workspace_id = workspace.id)
     ) as subscribers), '[]'::json))`;
+
+/** SQL that is true if an event in the workspace would be stored. */
+export const isAwaitedIn = (workspaceId: RawBuilder<unknown>, type: WebhookEventType) => sql<boolean>`exists (
+  select from workspace, json_array_elements(${SUBSCRIBERS} -> 'hooks') as hook
+  where workspace.id = ${workspaceId} and (hook ->> 'events')::jsonb ?| ${[...namesOf(type)]}::text[])`;
 
 /** Cached per transaction, however many events it emits; no transaction changes webhooks and emits events. */
 const loadedSubscribers = new WeakMap<Trx, Promise<Subscribers | undefined>>();

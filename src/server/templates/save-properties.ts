@@ -1,0 +1,145 @@
+/** Changes of a template's properties alone: one read and one statement, without a transaction. */
+import { sql } from 'kysely';
+import { ServiceError } from '../../model/errors.ts';
+import { isUuid } from '../../model/ids.ts';
+import { compiledQuery } from '../platform/db/compiled-query.ts';
+import { scopeOf } from '../platform/http/principal.ts';
+import type { Services } from '../platform/services.ts';
+import { isAwaited, isAwaitedIn } from '../webhooks/emit.ts';
+import type { TemplateChange } from './apply-change.ts';
+import { findTemplateToChange } from './queries.ts';
+import type { TemplateRecord, TemplateToChange } from './read-template.ts';
+import { type SavedInVersion, sameVersion } from './record-version.ts';
+import { saveTurns } from './save-turns.ts';
+import {
+  type ChangedTemplate,
+  changedContent,
+  requireWantedRevision,
+  type WantedChange,
+} from './wanted-change.ts';
+import { arePartsSame } from './write-parts.ts';
+
+type SavedRow = Pick<
+  TemplateRecord,
+  'id' | 'workspace_id' | 'name' | 'description' | 'expiration_hours' | 'language' | 'updated_at'
+> &
+  SavedInVersion &
+  Readonly<Record<'settings' | 'completion', string>> & {
+    /** Of the template before the change. */
+    readonly old: number;
+    readonly revision: number;
+  };
+
+/**
+ * Stores properties and what the newest version says about the last save, if the template hasn't changed since the old revision and
+ * there is no event to store.
+ */
+const saveQuery = compiledQuery(
+  (_db, row: SavedRow) => sql<{ readonly id: TemplateRecord['id'] }>`
+    with saved as (
+      update template set name = ${row.name}, description = ${row.description}, expiration_hours = ${row.expiration_hours},
+        settings = ${row.settings}::text::jsonb, completion = ${row.completion}::text::jsonb, language = ${row.language},
+        revision = ${row.revision}, updated_at = ${row.updated_at}
+      where id = ${row.id} and revision = ${row.old} and not ${isAwaitedIn(sql`${row.workspace_id}`, 'template.updated')}
+      returning id),
+    version as (
+      update template_version set revision = ${row.revision},
+        updated_at = coalesce(${row.version_updated_at}::timestamptz, template_version.updated_at)
+      from saved where template_id = saved.id and version = ${row.version})
+    select id from saved`,
+);
+
+const isOnlyProperties = ({
+  properties,
+  users,
+  deletedUsers,
+  fields,
+  someFields,
+  mapFields,
+  seals,
+  seal,
+  reminders,
+  removesDanglingConditions,
+}: TemplateChange) =>
+  properties &&
+  !properties.multi_document &&
+  !(users || deletedUsers || fields || someFields || mapFields || seals || seal || reminders) &&
+  !removesDanglingConditions;
+
+interface Planned {
+  readonly changed: ChangedTemplate & { readonly after: TemplateToChange };
+  readonly row: SavedRow;
+}
+
+/** @returns null if more than properties would change */
+async function plan(
+  services: Services,
+  wanted: WantedChange,
+  before: TemplateToChange,
+): Promise<Planned | null> {
+  const { target, check, now } = wanted;
+  await requireWantedRevision(services, target, before);
+  await check?.(before);
+  const { content, warnings } = changedContent(wanted, before, before.document);
+  const revision = before.revision + 1;
+  const after = { ...before, ...content, revision, updated_at: now };
+  const version = sameVersion({ before, after, principal: target.principal });
+  // The hours of reminders may count back from the expiry.
+  if (!version || !arePartsSame(before, after)) return null;
+  const newest_version = before.newest_version && { ...before.newest_version, revision };
+  return {
+    changed: { before, after: { ...after, newest_version }, warnings },
+    row: {
+      id: after.id,
+      workspace_id: after.workspace_id,
+      old: before.revision,
+      name: after.name,
+      description: after.description,
+      expiration_hours: after.expiration_hours,
+      settings: JSON.stringify(after.settings),
+      completion: JSON.stringify(after.completion),
+      language: after.language,
+      revision,
+      updated_at: now,
+      ...version,
+    },
+  };
+}
+
+/**
+ * Changes properties alone, without locking the template.
+ * @param otherwise changes it under its lock: if another change comes in between, or more has to be stored. It reports all errors, so that
+ *   they are about what is stored.
+ */
+export async function saveProperties(
+  services: Services,
+  wanted: WantedChange,
+  otherwise: () => Promise<ChangedTemplate>,
+): Promise<ChangedTemplate> {
+  const { target } = wanted;
+  if (!isUuid(target.id) || wanted.newDocument || !isOnlyProperties(wanted.change)) return otherwise();
+  const { db } = services;
+  const scope = scopeOf(target.principal);
+  const saved = await saveTurns(db).take(target.id, scope, async ({ before: passed, pass }) => {
+    const found = passed ? null : await findTemplateToChange(db.kysely, target.id, scope);
+    const before = passed ?? found?.record;
+    // The suspension of several documents is read with the lock.
+    if (!before || before.document_set || (found && isAwaited(found.subscribers, 'template.updated')))
+      return null;
+    const planned = await plan(services, wanted, before).catch((error) => {
+      if (error instanceof ServiceError) return null;
+      throw error;
+    });
+    if (!planned) return otherwise();
+    const { changed, row } = planned;
+    const storing = db.statement((own) => saveQuery(own, row));
+    // Seals change apart from the template.
+    const isPassed = changed.after.seal_participants.length === 0;
+    // The embedded database runs statements in the order in which they are sent; on PostgreSQL the next might overtake this one.
+    if (isPassed && db.isEmbedded) pass(changed.after);
+    if ((await storing).length === 0) return otherwise();
+    if (isPassed) pass(changed.after);
+    return changed;
+  });
+  return saved ?? otherwise();
+}
