@@ -34,12 +34,21 @@ const BATCH_MS = 250;
 
 type Delivery = Attempt<'webhook-delivery'>;
 
-/** The webhook, if it is enabled, with the secrets that sign its deliveries. */
-async function loadHook(services: Services, id: WebhookId) {
+interface Event {
+  readonly id: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** The webhook, if it is enabled, with the secrets that sign its deliveries and those of the events that still exist. */
+async function load(services: Services, id: WebhookId, eventIds: readonly string[]) {
   const { kysely } = services.db;
-  const hook = await kysely
+  const rows = await kysely
     .selectFrom('webhook')
     .leftJoin('webhook_endpoint_secret as own', 'own.webhook_id', 'webhook.id')
+    .leftJoin('webhook_event as event', (join) =>
+      join.on(sql<boolean>`event.id = any(${sql.val(eventIds)}::text[])`),
+    )
     .select([
       'webhook.id',
       'webhook.company_id',
@@ -49,37 +58,32 @@ async function loadHook(services: Services, id: WebhookId) {
       'own.secret',
       'own.old_secret',
       'own.old_valid_until',
+      'event.id as event_id',
+      'event.type',
+      'event.body',
     ])
     .where('webhook.id', '=', id)
     .where('webhook.deleted_at', 'is', null)
     .where('webhook.enabled', '=', true)
-    .executeTakeFirst();
+    .execute();
+  const hook = rows[0];
   if (!hook) return undefined;
   const { secret, ...own } = hook;
   const secrets = secret
     ? ownSecrets(services, { ...own, webhook_id: id, secret })
     : await signingSecrets(services, kysely, hook);
-  return secrets && { hook, secrets };
+  const events = new Map<string, Event>();
+  for (const { event_id, type, body } of rows)
+    if (event_id !== null) events.set(event_id, { id: event_id, type: type!, body: body! });
+  return secrets && { hook, secrets, events };
 }
 
-type LoadedHook = NonNullable<Awaited<ReturnType<typeof loadHook>>>;
-
-interface Event {
-  readonly id: string;
-  readonly type: string;
-  readonly body: string;
-}
-
-async function loadEvents(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Event>> {
-  const { rows } = await sql<Event>`
-    select id, type, body from webhook_event where id = any(${sql.val(ids)}::text[])`.execute(db);
-  return new Map(rows.map((event) => [event.id, event]));
-}
+type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 /** A row of the delivery log, and whether the delivery succeeded. */
 async function deliverOne(
   services: Services,
-  { hook, secrets }: LoadedHook,
+  { hook, secrets }: Loaded,
   {
     event,
     job,
@@ -175,13 +179,11 @@ export async function deliver(
   addSigningIds: AddSigningIds,
 ): Promise<(Error | null)[]> {
   const id = jobs[0]!.payload.webhook_id;
-  const [found, events] = await Promise.all([
-    loadHook(services, id),
-    loadEvents(
-      services.db.kysely,
-      jobs.map(({ payload }) => payload.event_id),
-    ),
-  ]);
+  const found = await load(
+    services,
+    id,
+    jobs.map(({ payload }) => payload.event_id),
+  );
   const gone = () => new GiveUp('The webhook is disabled or deleted');
   if (!found) return jobs.map(gone);
   const receiver = openReceiver(found.hook.url, services.config.webhookAllowedHosts);
@@ -190,7 +192,7 @@ export async function deliver(
   const delivered: Delivered[] = [];
   try {
     for (const job of jobs) {
-      const event = events.get(job.payload.event_id);
+      const event = found.events.get(job.payload.event_id);
       results.push(event ? null : gone());
       if (!event) continue;
       delivered.push(await deliverOne(services, found, { event, job, receiver, addSigningIds }));

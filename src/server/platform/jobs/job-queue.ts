@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
-import type { JobQueue } from './job-kinds.ts';
+import { type JobQueue, LANES, type Lane } from './job-kinds.ts';
 import {
   finishJobs,
   giveBack,
@@ -37,6 +37,9 @@ const KEEP = 30 * 24 * 60 * 60 * 1000;
  * After that the poll finds it.
  */
 const COMMITTED_BY = 5000;
+
+/** Milliseconds to the claim after a job's end, so that one claim serves jobs that end at about the same time. */
+const GATHER = 10;
 
 /** Milliseconds. A seal takes one second, a webhook at most fifteen. */
 const FINISH = 10_000;
@@ -91,6 +94,9 @@ export function createJobQueue(options: {
     }
   }
 
+  const isFull = (lane: Lane) =>
+    [...running.values()].filter(([first]) => first.lane === lane).length >= LANES[lane].slots;
+
   /** Without a claim. */
   async function flush(): Promise<void> {
     if (done.length > 0) await storeDone((jobs) => finishJobs(db.kysely, jobs, clock.now()));
@@ -140,8 +146,10 @@ export function createJobQueue(options: {
     if (nextDue) stageAt = Math.min(stageAt, nextDue.getTime());
     for (const slot of slotsOf(jobs)) {
       const work = run(slot).finally(() => {
+        // Jobs may be waiting for this slot.
+        const delay = isFull(slot[0].lane) ? 0 : GATHER;
         running.delete(work);
-        schedule(0);
+        schedule(delay);
       });
       running.set(work, slot);
     }

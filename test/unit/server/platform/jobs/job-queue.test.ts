@@ -22,6 +22,8 @@ import { testClock } from '../../../../support/test-clock.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
+/** Until the claim that follows the end of a job. */
+const GATHERED = 10;
 
 let db: Database;
 beforeAll(async () => {
@@ -633,7 +635,7 @@ describe('a running queue', () => {
     await pass(clock, 0);
     expect(done).toHaveLength(2);
     // The end of a job is followed by a look as well.
-    await pass(clock, 1);
+    await pass(clock, GATHERED);
     await other.add('seal', { request_id: id() });
     jobs.wake();
     await pass(clock, 0);
@@ -684,6 +686,24 @@ describe('a running queue', () => {
     await jobs.close();
   });
 
+  it('queries once for jobs that end at about the same time', async () => {
+    const gates = [gate(), gate()];
+    const { asked, ...watched } = watchedDb();
+    let begun = 0;
+    const { clock, jobs, add } = queue({ seal: () => gates[begun++]!.passed }, watched);
+    for (const _ of gates) await add('seal', { request_id: id() });
+    await pass(clock, 0);
+    const before = asked.claims;
+    for (const { open } of gates) {
+      open();
+      await settle();
+      await pass(clock, GATHERED / 2);
+    }
+    expect(asked.claims).toBe(before + 1);
+    expect(await rows()).toMatchObject([{ done_at: expect.any(Date) }, { done_at: expect.any(Date) }]);
+    await jobs.close();
+  });
+
   it.each(Object.keys(JOB_RULES) as JobKind[])(
     'keeps a %s job from other instances while it runs',
     async (kind) => {
@@ -706,7 +726,7 @@ describe('a running queue', () => {
       end.open();
       await settle();
       // The next claim stores that it is done.
-      await pass(clock, 0);
+      await pass(clock, GATHERED);
       expect(await rows()).toMatchObject([{ attempts: 1, locked_until: null, done_at: clock.now() }]);
       jobs.stopTaking();
       await withoutJobs(() => pass(clock, 150 * SECOND));
@@ -758,7 +778,8 @@ describe('a running queue', () => {
     await add('seal', { request_id: id() });
     await pass(clock, 0);
     await hidden.passed;
-    await pass(clock, 0);
+    await settle();
+    await pass(clock, GATHERED);
     expect(lines).toContainEqual(expect.objectContaining({ message: 'job queue couldn’t poll for jobs' }));
     await sql`alter table job_elsewhere rename to job`.execute(db.kysely);
     await pass(clock, SECOND);
@@ -863,7 +884,7 @@ describe('a running queue', () => {
     await pass(clock, SECOND - 1);
     expect(done).toHaveLength(1);
     expect(asked).toMatchObject({ claims: 2, stages: 1 });
-    await pass(clock, 1);
+    await pass(clock, GATHERED);
     expect(asked.stages).toBe(2);
     await jobs.close();
   });
@@ -956,7 +977,7 @@ describe('a running queue', () => {
     answered.open();
     await settle();
     expect(begun).toEqual([first]);
-    await pass(clock, 0);
+    await pass(clock, GATHERED);
     expect(begun).toEqual([first, second]);
     await jobs.close();
   });
