@@ -95,6 +95,9 @@ function countByCompany(running: Claim['running']): CompanyCount[] {
  *
  * Of one serial key, the claim takes the oldest jobs together. If two instances try that at once, the one with the first job gets those
  * up to the first that the other has locked (`unbroken`), and the other gets none.
+ *
+ * The plan is made once, perhaps while the table is small. So jobs are looked up by arrays of IDs: joined with lists of IDs, they would
+ * be read one after the other, finished ones included.
  */
 export async function claimJobs(db: Db, { now, lease, running, done = [] }: Claim): Promise<Claimed> {
   const own = countByCompany(running);
@@ -106,41 +109,43 @@ export async function claimJobs(db: Db, { now, lease, running, done = [] }: Clai
   })).filter((one) => one.free > 0);
   if (free.length === 0 && done.length === 0) return { jobs: [], isContended: false, nextDue: null };
   const until = new Date(now.getTime() + lease);
-  const ended = done.map(({ id, attempts }) => ({ id, attempts }));
+  const ended = sql.val(done.map(({ id }) => id));
+  const attempts = sql.val(done.map((job) => job.attempts));
   type Row = { readonly chosen: number; readonly due: Date | null } & (ClaimedJob | { readonly id: null });
   const { rows } = await sql<Row>`
     with recursive
     slots as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(free)}::text::jsonb)
+      select lane, free, per_receiver, batch from jsonb_to_recordset(${JSON.stringify(free)}::text::jsonb)
         as given (lane text, free int, per_receiver int, batch int)
       -- Tells the planner the row count, which it would assume to be 100.
       limit ${sql.lit(LANE_NAMES.length)}),
     own as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(own)}::text::jsonb)
+      select lane, company_id, count from jsonb_to_recordset(${JSON.stringify(own)}::text::jsonb)
         as given (lane text, company_id uuid, count int)
       limit ${sql.lit(SLOTS)}),
     done as (
       update job set done_at = ${now}, locked_until = null, last_error = null
-      from jsonb_to_recordset(${JSON.stringify(ended)}::text::jsonb) as given (id uuid, attempts int)
-      where job.id = given.id and job.attempts = given.attempts and job.done_at is null
-      returning job.id),
+      where id = any(${ended}::uuid[]) and attempts = (${attempts}::int[])[array_position(${ended}::uuid[], id)]
+        and done_at is null
+      returning id),
     leased as materialized (
       select id, lane_name, company_id, receiver, lane as serial_key from job
       where done_at is null and locked_until > ${now} and id not in (select id from done)),
     waiting (lane, free, per_receiver, batch, company_id, receiver, serial_key) as (
-      select slots.*, first.* from slots cross join lateral (
-        select company_id, receiver, coalesce(lane, '') from job
+      select slots.lane, free, per_receiver, batch, company_id, receiver, serial_key from slots cross join lateral (
+        select company_id, receiver, coalesce(lane, '') as serial_key from job
         where lane_name = slots.lane and done_at is null and is_due
         order by company_id, receiver, coalesce(lane, '') limit 1) first
       union all
-      select waiting.lane, waiting.free, waiting.per_receiver, waiting.batch, next.* from waiting cross join lateral (
-        select company_id, receiver, coalesce(lane, '') from job
+      select waiting.lane, free, per_receiver, batch, next.company_id, next.receiver, next.serial_key
+      from waiting cross join lateral (
+        select company_id, receiver, coalesce(lane, '') as serial_key from job
         where lane_name = waiting.lane and done_at is null and is_due
           and (company_id, receiver, coalesce(lane, ''))
             > (waiting.company_id, waiting.receiver, waiting.serial_key)
         order by company_id, receiver, coalesce(lane, '') limit 1) next),
     open as (
-      select waiting.*, busy.jobs as busy from waiting cross join lateral (
+      select lane, free, per_receiver, batch, company_id, receiver, serial_key, busy.jobs as busy from waiting cross join lateral (
         select count(distinct coalesce(serial_key, id::text)) as jobs from leased
         where lane_name = waiting.lane and company_id = waiting.company_id
           and receiver = waiting.receiver and waiting.receiver <> '') busy
@@ -148,8 +153,8 @@ export async function claimJobs(db: Db, { now, lease, running, done = [] }: Clai
         and not exists (
           select 1 from leased where serial_key = waiting.serial_key and lane_name = waiting.lane)),
     candidate as (
-      select open.*, due.*, row_number() over (
-          partition by open.lane, open.company_id, open.receiver order by due.run_at, due.place) as at_receiver
+      select lane, free, per_receiver, batch, company_id, receiver, serial_key, busy, id, run_at, place,
+        row_number() over (partition by lane, company_id, receiver order by run_at, place) as at_receiver
       from open cross join lateral (
         select id, run_at, place from job
         where lane_name = open.lane and done_at is null and is_due and company_id = open.company_id
@@ -158,13 +163,15 @@ export async function claimJobs(db: Db, { now, lease, running, done = [] }: Clai
         order by run_at, place
         limit case when open.serial_key = '' then open.free else 1 end) due),
     turn as (
-      select candidate.*, coalesce(own.count, 0) + row_number() over (
+      select candidate.lane, free, batch, candidate.company_id, receiver, serial_key, id, run_at, place,
+        coalesce(own.count, 0) + row_number() over (
           partition by candidate.lane, candidate.company_id order by run_at, place) as turn
       from candidate left join own
         on own.lane = candidate.lane and own.company_id = candidate.company_id
       where receiver = '' or busy + at_receiver <= per_receiver),
     ordered as (
-      select turn.*, row_number() over (partition by lane order by turn, random()) - 1 as before
+      select lane, free, batch, company_id, receiver, serial_key, id, run_at, place, turn,
+        row_number() over (partition by lane order by turn, random()) - 1 as before
       from turn),
     chosen as materialized (
       select ordered.id as first, more.id, more.run_at, more.place from ordered cross join lateral (
@@ -179,7 +186,7 @@ export async function claimJobs(db: Db, { now, lease, running, done = [] }: Clai
       where turn <= free - before),
     locked as materialized (
       select id from job
-      where id in (select id from chosen) and id not in (select id from done)
+      where id = any(array(select id from chosen)) and id not in (select id from done)
         and done_at is null and run_at <= ${now} and (locked_until is null or locked_until <= ${now})
       for update skip locked),
     unbroken as (
@@ -188,7 +195,7 @@ export async function claimJobs(db: Db, { now, lease, running, done = [] }: Clai
       from chosen left join locked on locked.id = chosen.id),
     taken as (
       update job set locked_until = ${until}, attempts = attempts + 1
-      where id in (select id from unbroken where is_ours)
+      where id = any(array(select id from unbroken where is_ours))
       returning id, kind, lane_name, company_id, lane, payload, attempts, run_at, place)
     select counted.jobs as chosen, least(
         (select min(run_at) from job where done_at is null and not is_due),

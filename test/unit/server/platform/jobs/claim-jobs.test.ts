@@ -1,4 +1,5 @@
 /** Which jobs a claim takes is tested in `contracts/job-lanes.test.ts`, on both databases; here how many, and for how long. */
+import type { RawNode, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CompanyId, newId } from '../../../../../src/model/ids.ts';
 import type { Database, Db } from '../../../../../src/server/platform/db/open-database.ts';
@@ -212,4 +213,21 @@ it.each([2, 1, 0])('reports whether others took any if a claim chose two jobs an
   const { jobs, isContended } = await claimJobs(contended, { now: NOW, lease: LEASE, running: [] });
   expect(jobs).toHaveLength(got);
   expect(isContended).toBe(got < 2);
+});
+
+it('looks jobs up by their indexes, even with a plan from when the table was small', async () => {
+  const plan: string[] = [];
+  const explained = db.kysely.withPlugin({
+    transformQuery: ({ node }) => {
+      const [first, ...others] = (node as RawNode).sqlFragments;
+      return { ...node, sqlFragments: [`explain (generic_plan) ${first}`, ...others] } as RootOperationNode;
+    },
+    transformResult: async ({ result }) => {
+      plan.push(...result.rows.map((row) => Object.values(row)[0] as string));
+      return { rows: [] };
+    },
+  });
+  await claimJobs(explained, { now: NOW, lease: LEASE, running: [] });
+  expect(plan.filter((line) => line.includes(' on job'))).not.toEqual([]);
+  expect(plan.filter((line) => line.includes('Seq Scan on job'))).toEqual([]);
 });
