@@ -38,7 +38,7 @@ function inBetween(change: () => Promise<unknown>): { readonly hasRun: () => boo
 const read = async (id: string) => (await service.get<Template>(`/templates/${id}`)).body;
 const rename = (id: string, name: string, headers: Record<string, string> = {}) =>
   service.put<Template>(`/templates/${id}`, { template_properties: { name } }, { headers });
-/** As by another instance, which doesn't take turns with this one. */
+/** As by another instance, which doesn’t take turns with this one. */
 const update = (id: string, change: { readonly description: string } | { readonly deleted_at: Date }) =>
   db()
     .kysely.updateTable('template')

@@ -4,13 +4,13 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
 import { scopeOf } from '../platform/http/principal.ts';
+import { keyedQueue } from '../platform/keyed-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { isAwaited, isAwaitedIn } from '../webhooks/emit.ts';
 import type { TemplateChange } from './apply-change.ts';
 import { findTemplateToChange } from './queries.ts';
 import type { TemplateRecord, TemplateToChange } from './read-template.ts';
 import { type SavedInVersion, sameVersion } from './record-version.ts';
-import { saveTurns } from './save-turns.ts';
 import {
   type ChangedTemplate,
   changedContent,
@@ -67,7 +67,7 @@ const isOnlyProperties = ({
   !removesDanglingConditions;
 
 interface Planned {
-  readonly changed: ChangedTemplate & { readonly after: TemplateToChange };
+  readonly changed: ChangedTemplate;
   readonly row: SavedRow;
 }
 
@@ -86,9 +86,8 @@ async function plan(
   const version = sameVersion({ before, after, principal: target.principal });
   // The hours of reminders may count back from the expiry.
   if (!version || !arePartsSame(before, after)) return null;
-  const newest_version = before.newest_version && { ...before.newest_version, revision };
   return {
-    changed: { before, after: { ...after, newest_version }, warnings },
+    changed: { before, after, warnings },
     row: {
       id: after.id,
       workspace_id: after.workspace_id,
@@ -106,6 +105,9 @@ async function plan(
   };
 }
 
+/** Calls of this instance that change the same template take turns; otherwise all but one would have to be made again. */
+const inTurn = keyedQueue();
+
 /**
  * Changes properties alone, without locking the template.
  * @param otherwise changes it under its lock: if another change comes in between, or more has to be stored. It reports all errors, so that
@@ -118,28 +120,20 @@ export async function saveProperties(
 ): Promise<ChangedTemplate> {
   const { target } = wanted;
   if (!isUuid(target.id) || wanted.newDocument || !isOnlyProperties(wanted.change)) return otherwise();
-  const { db } = services;
   const scope = scopeOf(target.principal);
-  const saved = await saveTurns(db).take(target.id, scope, async ({ before: passed, pass }) => {
-    const found = passed ? null : await findTemplateToChange(db.kysely, target.id, scope);
-    const before = passed ?? found?.record;
+  // With the scope, so that calls don’t wait for those of other companies.
+  const key = `${scope.companyId} ${scope.workspaceId} ${target.id.toLowerCase()}`;
+  const saved = await inTurn(key, async () => {
+    const found = await findTemplateToChange(services.db.kysely, target.id, scope);
     // The suspension of several documents is read with the lock.
-    if (!before || before.document_set || (found && isAwaited(found.subscribers, 'template.updated')))
-      return null;
-    const planned = await plan(services, wanted, before).catch((error) => {
+    if (!found || found.record.document_set || isAwaited(found.subscribers, 'template.updated')) return null;
+    const planned = await plan(services, wanted, found.record).catch((error) => {
       if (error instanceof ServiceError) return null;
       throw error;
     });
-    if (!planned) return otherwise();
-    const { changed, row } = planned;
-    const storing = db.statement((own) => saveQuery(own, row));
-    // Seals change apart from the template.
-    const isPassed = changed.after.seal_participants.length === 0;
-    // The embedded database runs statements in the order in which they are sent; on PostgreSQL the next might overtake this one.
-    if (isPassed && db.isEmbedded) pass(changed.after);
-    if ((await storing).length === 0) return otherwise();
-    if (isPassed) pass(changed.after);
-    return changed;
+    if (!planned) return null;
+    const stored = await services.db.statement((own) => saveQuery(own, planned.row));
+    return stored.length > 0 ? planned.changed : null;
   });
   return saved ?? otherwise();
 }
