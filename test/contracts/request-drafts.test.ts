@@ -364,7 +364,20 @@ describe('credits and suppression', () => {
     const recipients = [{ ...ada, email: 'Gone@Example.com', order: 1 }, RECIPIENTS[1]];
     const made = await draft({ recipients });
     const sent = await service.post(`/signing-requests/${made.id}/send`, {});
-    expect(sent).toMatchObject({ status: 422, body: { code: 'RECIPIENT_EMAIL_SUPPRESSED' } });
+    const refused = { status: 422, body: { code: 'RECIPIENT_EMAIL_SUPPRESSED' } };
+    expect(sent).toMatchObject(refused);
+    const count = async () =>
+      (await service.get<{ pagination: { total_count: number } }>('/signing-requests')).body.pagination;
+    const before = await count();
+    const body = { name: 'C', template_id: template.id, recipients };
+    expect(await service.post('/signing-requests/create-and-send', body)).toMatchObject(refused);
+    // Also an address that only the template has.
+    const { id } = await service.given.template();
+    const gone = { first_name: 'Ada', last_name: 'L', email: 'Gone@Example.com', designation: 'Signer' };
+    await service.put(`/templates/${id}`, { users: [{ ...gone, order: 1 }] });
+    const own = { name: 'C', template_id: id };
+    expect(await service.post('/signing-requests/create-and-send', own)).toMatchObject(refused);
+    expect(await count()).toEqual(before);
     expect(await readRequest(service, made.id)).toMatchObject({ status: 'not_sent' });
   });
 });

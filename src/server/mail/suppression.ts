@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
 import type { Db } from '../platform/db/open-database.ts';
@@ -31,8 +31,19 @@ export async function requireDeliverable(
     where company_id = ${companyId} and email = any(${sql.val(addressed.map(({ email }) => email.toLowerCase()))}::text[])`.execute(
     db,
   );
-  const known = new Set(found.rows.map(({ email }) => email));
-  const refused = addressed
+  refuseSuppressed(
+    addressed,
+    found.rows.map(({ email }) => email),
+  );
+}
+
+/** @param suppressed addresses in lower case. @throws ServiceError as `requireDeliverable` */
+export function refuseSuppressed(
+  recipients: readonly { readonly id: string; readonly email: string }[],
+  suppressed: readonly string[],
+): void {
+  const known = new Set(suppressed);
+  const refused = recipients
     .filter(({ email }) => known.has(email.toLowerCase()))
     .map(({ id, email }) => ({ id, email }));
   if (refused.length === 0) return;
@@ -42,6 +53,12 @@ export async function requireDeliverable(
     { details: { recipients: refused } },
   );
 }
+
+/** SQL for the suppressed ones among addresses in lower case, as JSON. */
+export const suppressedAmong = (companyId: RawBuilder<unknown>, emails: readonly string[]) => sql<
+  readonly string[]
+>`(select coalesce(json_agg(email), '[]') from email_suppression
+  where company_id = ${companyId} and email = any(${emails}::text[]))`;
 
 /** Stops mail to the address. Does nothing if it is suppressed already. */
 export async function suppress(

@@ -1,5 +1,5 @@
 /** Stores the rows of several tables in one statement. */
-import { type Selectable, sql } from 'kysely';
+import { type CompiledQuery, type Selectable, sql } from 'kysely';
 import { json } from './json.ts';
 import type { Db } from './open-database.ts';
 import type { Tables } from './tables.ts';
@@ -19,7 +19,7 @@ export const rowsOf = <Table extends keyof Tables>(
  * Each table's rows are one parameter, so the statement's text depends on the tables alone and stays prepared. Foreign keys are checked
  * at its end, so the tables may be in any order. Columns that aren't given get their default.
  */
-export async function insertRows(db: Db, tables: readonly RowsOf[]): Promise<void> {
+export function insertStatement(db: Db, tables: readonly RowsOf[]): CompiledQuery {
   const inserts = tables
     .filter(({ rows }) => rows.length > 0)
     .map(({ table, rows }) => {
@@ -32,5 +32,5 @@ export async function insertRows(db: Db, tables: readonly RowsOf[]): Promise<voi
       return sql`${sql.raw(`new_${table}`)} as (insert into ${sql.table(table)} (${columns})
         select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}))`;
     });
-  if (inserts.length > 0) await sql`with ${sql.join(inserts)} select`.execute(db);
+  return sql`with ${sql.join(inserts)} select`.compile(db);
 }

@@ -21,7 +21,8 @@ export type Trx = Transaction<Tables>;
 /** What queries run on: the database itself or an open transaction. */
 export type Db = Kysely<Tables>;
 
-export type WithCommit = (statement: CompiledQuery) => void;
+/** @param statement or what makes it after the work */
+export type WithCommit = (statement: CompiledQuery | (() => CompiledQuery)) => void;
 
 export interface Database {
   /** For reads and single statements. */
@@ -215,13 +216,13 @@ function runTransaction<T>(
     });
     const trx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: within });
     await driver.beginTransaction(connection, {});
-    const last: CompiledQuery[] = [];
+    const last: (CompiledQuery | (() => CompiledQuery))[] = [];
     try {
       const result = await work(trx, (statement) => void last.push(statement));
       isOver = true;
       // If one fails, the database turns the commit into a rollback.
       await Promise.all([
-        ...last.map((statement) => connection.executeQuery(statement)),
+        ...last.map((one) => connection.executeQuery(typeof one === 'function' ? one() : one)),
         driver.commitTransaction(connection),
       ]);
       return result;

@@ -7,7 +7,7 @@ import type {
   SigningRequestId,
   WebhookId,
 } from '../../../model/ids.ts';
-import type { Trx } from '../db/open-database.ts';
+import type { Trx, WithCommit } from '../db/open-database.ts';
 
 /** Every kind of job with its payload. IDs only: handlers read the current state when the job runs. */
 export interface JobPayloads {
@@ -99,6 +99,8 @@ export const MAIL_SLOTS = LANES.code.slots + LANES.mail.slots;
 export interface JobQueue {
   /** Writes in the caller's transaction: the job exists if and only if the change commits. */
   enqueue<Kind extends JobKind>(trx: Trx, job: JobOrder<Kind>): Promise<void>;
+  /** Stores the jobs that the transaction enqueues from now on with its commit, in one statement. It can’t see them. */
+  gather(trx: Trx, withCommit: WithCommit): void;
   /** Call after the commit, to run due jobs now instead of at the next poll. */
   wake(): void;
   /** Stops claiming; running jobs continue. */

@@ -13,6 +13,7 @@ import {
   finishJobs,
   giveBack,
   insertJobs,
+  jobsStatement,
   type NewJob,
   releaseLeases,
   stageDueJobs,
@@ -241,6 +242,11 @@ export function createJobQueue(options: {
         ...job,
         runAt: job.runAt ?? clock.now(),
       });
+    },
+    gather(trx, withCommit) {
+      const jobs: NewJob[] = [];
+      gathered.set(trx, { jobs, stored: Promise.resolve() });
+      withCommit(() => jobsStatement(db.kysely, jobs, clock.now()));
     },
     wake,
     start(given) {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { newId } from '../../../model/ids.ts';
 import { json } from '../db/json.ts';
 import type { Db } from '../db/open-database.ts';
@@ -10,6 +10,11 @@ export type NewJob<Kind extends JobKind = JobKind> = JobOrder<Kind> & { readonly
 
 /** Adds jobs in one statement, except those whose kind and key have been added before. */
 export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Promise<void> {
+  await db.executeQuery(jobsStatement(db, jobs, now));
+}
+
+/** The statement of `insertJobs`. */
+export function jobsStatement(db: Db, jobs: readonly NewJob[], now: Date): CompiledQuery {
   const rows = jobs.map((job) => ({
     id: newId<'job'>(),
     kind: job.kind,
@@ -21,12 +26,12 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Pr
     run_at: job.runAt,
     is_due: job.runAt <= now,
   }));
-  await sql`
+  return sql`
     insert into job (id, kind, dedupe_key, lane, company_id, receiver, payload, run_at, is_due, created_at)
     select id, kind, dedupe_key, lane, company_id, receiver, payload, run_at, is_due, ${now}::timestamptz
     from jsonb_to_recordset(${json(rows)}) as given (id uuid, kind text, dedupe_key text, lane text,
       company_id uuid, receiver text, payload jsonb, run_at timestamptz, is_due boolean)
-    on conflict (kind, dedupe_key) where dedupe_key is not null do nothing`.execute(db);
+    on conflict (kind, dedupe_key) where dedupe_key is not null do nothing`.compile(db);
 }
 
 /** Maximum jobs that one statement marks as due; the next call continues. */

@@ -22,6 +22,7 @@ import { type Presets, withPresets } from './custom-field-presets.ts';
 import type { DraftContent, Drafted } from './draft-content.ts';
 import { insertBundle, newBundle } from './new-rows.ts';
 import { type PlannedDraft, planFromDocument, planFromTemplate } from './plan-draft.ts';
+import type { SendingFacts } from './surroundings.ts';
 
 /** A draft that isn't stored yet. */
 export interface NewDraft {
@@ -31,6 +32,8 @@ export interface NewDraft {
   /** Its first audit entry. */
   readonly note: AuditNote;
   readonly templateName: string;
+  /** Of a draft from a template: read a moment ago. */
+  readonly sending: SendingFacts | undefined;
   /** Recipient IDs by every name that the call used for them, in lower case. */
   readonly names: Drafted['names'];
   readonly warnings: readonly string[];
@@ -88,7 +91,7 @@ export async function prepareDraft(
   options: { readonly wantedWorkspace: string | undefined; readonly caller: Caller },
 ): Promise<(trx: Trx) => Promise<NewDraft>> {
   const issues = redirectIssues(principal, input);
-  const { plan, workspaceId, templateName, surroundings } = input.template_id
+  const { plan, workspaceId, templateName, surroundings, sending } = input.template_id
     ? await planFromTemplate(services, principal, input)
     : await planFromDocument(services, principal, input, { ...options, issues });
   return async (trx) => {
@@ -128,6 +131,7 @@ export async function prepareDraft(
       content,
       note: creation(planned, bundle, givesLinks),
       templateName,
+      sending,
       names: drafted.names,
       warnings: [
         ...emailWarnings(input.recipients ?? []),

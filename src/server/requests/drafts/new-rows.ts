@@ -1,8 +1,9 @@
 /** The rows of a new request, as they are stored: what follows needn't read them back. */
+import type { CompiledQuery } from 'kysely';
 import { type ApiKeyId, newId, type SigningRequestId } from '../../../model/ids.ts';
 import type { Branding } from '../../account/settings/effective.ts';
 import type { AuditRow } from '../../audit/append.ts';
-import { insertRows, rowsOf } from '../../platform/db/insert-rows.ts';
+import { insertStatement, rowsOf } from '../../platform/db/insert-rows.ts';
 import type { Trx } from '../../platform/db/open-database.ts';
 import type { CompanyPrincipal } from '../../platform/http/principal.ts';
 import {
@@ -144,15 +145,21 @@ export function newBundle(planned: Planned, given: NewRequest): RequestBundle {
 }
 
 /** Stores a new request with everything that belongs to it. */
-export async function insertBundle(
+export async function insertBundle(...given: Parameters<typeof bundleStatement>): Promise<void> {
+  const [trx] = given;
+  await trx.executeQuery(bundleStatement(...given));
+}
+
+/** The statement that stores a new request. */
+export function bundleStatement(
   trx: Trx,
   bundle: RequestBundle,
   { customFields, seal_participants }: Pick<DraftContent, 'customFields' | 'seal_participants'>,
   trail: readonly AuditRow[],
-): Promise<void> {
+): CompiledQuery {
   const { request, recipients, fields, reminders } = bundle;
   const { id: request_id, created_at, updated_at } = request;
-  await insertRows(trx, [
+  return insertStatement(trx, [
     rowsOf('signing_request', [request]),
     rowsOf(
       'signing_request_recipient',

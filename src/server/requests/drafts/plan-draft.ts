@@ -21,6 +21,7 @@ import type { AnchoredField } from './place-anchors.ts';
 import {
   loadSurroundings,
   loadTemplateSurroundings,
+  type SendingFacts,
   type Surroundings,
   selectDocument,
 } from './surroundings.ts';
@@ -42,6 +43,7 @@ interface Planned {
   readonly workspaceId: CompanyPrincipal['workspaceId'];
   readonly templateName: string;
   readonly surroundings: Surroundings;
+  readonly sending?: SendingFacts;
 }
 
 async function withStoredPictures<Input extends CreateSigningRequest>(
@@ -58,6 +60,9 @@ async function withStoredPictures<Input extends CreateSigningRequest>(
   };
 }
 
+const emailsOf = ({ recipients }: CreateSigningRequest): readonly string[] =>
+  (recipients ?? []).flatMap(({ email }) => (typeof email === 'string' ? email : []));
+
 /** @throws ServiceError NOT_FOUND */
 export async function planFromTemplate(
   services: Services,
@@ -68,12 +73,12 @@ export async function planFromTemplate(
   const id = input.template_id!;
   const [template, around] = await Promise.all([
     findTemplate(kysely, id, scopeOf(principal)),
-    isUuid(id) ? loadTemplateSurroundings(kysely, id as TemplateId) : undefined,
+    isUuid(id) ? loadTemplateSurroundings(kysely, id as TemplateId, emailsOf(input)) : undefined,
   ]);
   if (!template || !around) throw new ServiceError('NOT_FOUND', 'No template has this ID');
   const { company_id: companyId, workspace_id: workspaceId } = template;
   const pictured = await withStoredPictures(services, input, { companyId, workspaceId });
-  const { surroundings, customFields } = around;
+  const { surroundings, customFields, sending } = around;
   // Unless the document was replaced between the two statements.
   const document =
     around.document.id === template.document.id
@@ -83,6 +88,7 @@ export async function planFromTemplate(
     workspaceId,
     templateName: template.name,
     surroundings,
+    sending,
     plan: async (trx) => {
       const now = services.clock.now();
       const seal_participants = await withCurrentVersions(trx, template.seal_participants);

@@ -62,10 +62,13 @@ export async function createAndSend(
     const make = await prepareDraft(services, principal, input, options);
     const { caller } = options;
     const message = input.custom_message ?? '';
-    const { bundle, names, warnings, creditsRemaining } = await services.db.transaction(async (trx) => {
-      const draft = await make(trx);
-      return { ...draft, ...(await sendNew(services, trx, draft, { caller, message, principal })) };
-    });
+    const { bundle, names, warnings, creditsRemaining } = await services.db.transaction(
+      async (trx, withCommit) => {
+        const draft = await make(trx);
+        const sending = { caller, message, principal, withCommit };
+        return { ...draft, ...(await sendNew(services, trx, draft, sending)) };
+      },
+    );
     services.jobs.wake();
     const plain = withTemporaryIds(viewRequest(services, bundle, 'initial'), input.recipients, names);
     const view = listedForCaller(principal, bundle, plain);

@@ -425,6 +425,25 @@ it('stores jobs of a transaction in one statement', async () => {
   expect(statements).toBe(1);
 });
 
+it('stores all jobs of a transaction with its commit if that is wanted, and none without it', async () => {
+  const { jobs } = queue(null);
+  const order = () => ({ kind: 'seal' as const, payload: { request_id: id() }, companyId });
+  await db.transaction(async (trx, withCommit) => {
+    jobs.gather(trx, withCommit);
+    await jobs.enqueue(trx, order());
+    await jobs.enqueue(trx, order());
+    expect(await trx.selectFrom('job').selectAll().execute()).toEqual([]);
+  });
+  expect(await rows()).toHaveLength(2);
+  const failing = db.transaction(async (trx, withCommit) => {
+    jobs.gather(trx, withCommit);
+    await jobs.enqueue(trx, order());
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await rows()).toHaveLength(2);
+});
+
 it('has typed jobs and handlers per kind', () => {
   const { jobs } = queue(null);
   const trx = {} as Trx;
