@@ -87,6 +87,13 @@ export function bindGestures(tools: GestureTools): Gestures {
   for (const type of ['touchstart', 'touchmove'] as const)
     app.addEventListener(type, onSecondFinger, { capture: true, passive: true, signal: listening.signal });
 
+  const forgetClick = () => {
+    clearTimeout(click);
+    click = undefined;
+  };
+  // Browsers may delay timers after a key or press until the next frame, and people can be faster.
+  app.addEventListener('pointerdown', forgetClick, { capture: true, signal: listening.signal });
+
   const begin = ({ target, press }: DragStart): Gesture | null => {
     const { dataset } = target;
     pages = createPageFinder(viewer);
@@ -137,11 +144,9 @@ export function bindGestures(tools: GestureTools): Gestures {
     loupe = null;
     pages?.destroy();
     pages = null;
-    clearTimeout(click);
+    forgetClick();
     // The click of this release is dispatched before the next task.
-    click = setTimeout(() => {
-      click = undefined;
-    });
+    click = setTimeout(forgetClick);
   };
 
   const cancel = () => {
@@ -185,7 +190,6 @@ export function bindGestures(tools: GestureTools): Gestures {
     isClickOfDrag: () => active !== null || click !== undefined,
     destroy() {
       cancel();
-      clearTimeout(click);
       stopWaiting();
       aids.destroy();
       listening.abort();

@@ -159,15 +159,16 @@ export function bindDrags(root: HTMLElement, selector: string, handlers: DragHan
   const listen = () => {
     pressed = new AbortController();
     const { signal } = pressed;
+    const early = { signal, capture: true };
     // Before the library, which treats a canceled pointer as released.
-    root.addEventListener('pointermove', onMove, { signal, capture: true });
-    root.addEventListener('pointerup', onUp, { signal, capture: true });
-    root.addEventListener('pointercancel', onLost, { signal, capture: true });
-    root.addEventListener('lostpointercapture', onLost, { signal, capture: true });
+    root.addEventListener('pointermove', onMove, early);
+    root.addEventListener('pointerup', onUp, early);
+    root.addEventListener('pointercancel', onLost, early);
+    root.addEventListener('lostpointercapture', onLost, early);
     interact.addDocument(heard);
     // After the library.
-    root.addEventListener('pointerup', ({ pointerId }) => release(pointerId), { signal });
-    root.addEventListener('pointercancel', ({ pointerId }) => release(pointerId), { signal });
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      root.addEventListener(type, ({ pointerId }) => release(pointerId), { signal });
   };
   const onDown = (event: PointerEvent) => {
     const { pointerId } = event;
