@@ -40,10 +40,12 @@ export const START_UP = 1_500;
 export async function openCold(options: {
   readonly ratio?: number;
   readonly cpu?: number;
+  /** For the browser's resolver, such as `product.direct`. */
+  readonly resolver?: string;
 }): Promise<ColdPage> {
   const browser: Browser = await chromium.launch({
     executablePath: CHROMIUM,
-    args: BROWSER_ARGUMENTS,
+    args: [...BROWSER_ARGUMENTS, ...(options.resolver ? [`--host-resolver-rules=${options.resolver}`] : [])],
   });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

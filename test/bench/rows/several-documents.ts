@@ -47,7 +47,9 @@ export const severalDocuments: Row = {
     if (!stand.product) return [];
     const what = { subject: ours, input: 'contract100' } as const;
     const opened = await inTurns(context, 'open', (documents) => load(stand, { ...what, documents }));
-    const visits = await inTurns(context, 'sign', (documents) => visit(context, 1, 'contract100', documents));
+    const visits = await inTurns(context, 'sign', (documents) =>
+      visit(context, { isDirect: true }, 'contract100', documents),
+    );
     const few = { ...context, rounds: Math.min(3, context.rounds) };
     const memory = await inTurns(few, 'memory', (documents) => memoryOf(context, { ...what, documents }));
 
