@@ -4,7 +4,6 @@ import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
 import { scopeOf } from '../platform/http/principal.ts';
-import { keyedQueue } from '../platform/keyed-queue.ts';
 import type { Services } from '../platform/services.ts';
 import { isAwaited, isAwaitedIn } from '../webhooks/emit.ts';
 import type { TemplateChange } from './apply-change.ts';
@@ -105,8 +104,8 @@ async function plan(
   };
 }
 
-/** Calls of this instance that change the same template take turns; otherwise all but one would have to be made again. */
-const inTurn = keyedQueue();
+/** Templates that this instance is changing without their lock. */
+const underWay = new Set<string>();
 
 /**
  * Changes properties alone, without locking the template.
@@ -121,19 +120,25 @@ export async function saveProperties(
   const { target } = wanted;
   if (!isUuid(target.id) || wanted.newDocument || !isOnlyProperties(wanted.change)) return otherwise();
   const scope = scopeOf(target.principal);
-  // With the scope, so that calls don’t wait for those of other companies.
   const key = `${scope.companyId} ${scope.workspaceId} ${target.id.toLowerCase()}`;
-  const saved = await inTurn(key, async () => {
-    const found = await findTemplateToChange(services.db.kysely, target.id, scope);
-    // The suspension of several documents is read with the lock.
-    if (!found || found.record.document_set || isAwaited(found.subscribers, 'template.updated')) return null;
-    const planned = await plan(services, wanted, found.record).catch((error) => {
-      if (error instanceof ServiceError) return null;
-      throw error;
-    });
-    if (!planned) return null;
-    const stored = await services.db.statement((own) => saveQuery(own, planned.row));
-    return stored.length > 0 ? planned.changed : null;
-  });
+  // Of several changes at the same time, one finds the revision that it read. The others take the lock at once.
+  if (underWay.has(key)) return otherwise();
+  underWay.add(key);
+  const saved = await saveUnlocked(services, wanted).finally(() => underWay.delete(key));
   return saved ?? otherwise();
+}
+
+/** @returns null if it has to be changed under its lock, or is refused */
+async function saveUnlocked(services: Services, wanted: WantedChange): Promise<ChangedTemplate | null> {
+  const { target } = wanted;
+  const found = await findTemplateToChange(services.db.kysely, target.id, scopeOf(target.principal));
+  // The suspension of several documents is read with the lock.
+  if (!found || found.record.document_set || isAwaited(found.subscribers, 'template.updated')) return null;
+  const planned = await plan(services, wanted, found.record).catch((error) => {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  });
+  if (!planned) return null;
+  const stored = await services.db.statement((own) => saveQuery(own, planned.row));
+  return stored.length > 0 ? planned.changed : null;
 }
