@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type CompanyId, newId } from '../../../../../src/model/ids.ts';
+import { vacuumChanged, vacuumEveryMinute } from '../../../../../src/server/platform/db/autovacuum.ts';
+import type { Database } from '../../../../../src/server/platform/db/open-database.ts';
+import { insertJobs } from '../../../../../src/server/platform/jobs/queries.ts';
+import { testDatabase } from '../../../../support/data-folder.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const MINUTE = 60_000;
+
+let db: Database;
+const warnings: unknown[] = [];
+const log = { warn: (...line: unknown[]) => void warnings.push(line) };
+beforeAll(async () => {
+  db = await testDatabase();
+  // Of every table: none has been vacuumed before.
+  await vacuumChanged({ db, log });
+}, 60_000);
+afterAll(() => db.close());
+afterEach(() => {
+  vi.useRealTimers();
+  warnings.length = 0;
+});
+
+const companyId = newId<'company'>() as CompanyId;
+const addJobs = (count: number) =>
+  insertJobs(
+    db.kysely,
+    Array.from({ length: count }, () => ({
+      kind: 'seal' as const,
+      payload: { request_id: newId<'signing-request'>() } as never,
+      companyId,
+      runAt: NOW,
+    })),
+    NOW,
+  );
+/** Twice, so that some rows are no longer needed by anything. */
+async function changeJobs() {
+  for (let time = 0; time < 2; time += 1)
+    await sql`update job set attempts = attempts + 1`.execute(db.kysely);
+}
+
+/** How often a table was vacuumed and analyzed, and its rows as the planner knows them. */
+async function statsOf(table: string) {
+  // Otherwise the database counts changes at most once a second.
+  await sql`select pg_stat_force_next_flush()`.execute(db.kysely);
+  const { rows } = await sql<{ vacuums: number; analyses: number; rows: number }>`
+    select vacuum_count as vacuums, analyze_count as analyses, reltuples::int as rows
+    from pg_stat_user_tables join pg_class on oid = relid where pg_class.relname = ${table}`.execute(
+    db.kysely,
+  );
+  return rows[0]!;
+}
+
+it('has vacuumed every table once', async () => {
+  expect(await statsOf('job')).toEqual({ vacuums: 1, analyses: 1, rows: 0 });
+  expect(await statsOf('webhook')).toEqual({ vacuums: 1, analyses: 1, rows: 0 });
+  expect(warnings).toEqual([]);
+});
+
+it('analyzes a table that got rows, so that plans fit its size', async () => {
+  await addJobs(100);
+  expect(await statsOf('job')).toMatchObject({ rows: 0 });
+  await vacuumChanged({ db, log });
+  expect(await statsOf('job')).toEqual({ vacuums: 1, analyses: 2, rows: 100 });
+  expect(await statsOf('webhook')).toMatchObject({ vacuums: 1, analyses: 1 });
+});
+
+it('vacuums a table whose rows were changed, so that it stops growing', async () => {
+  const size = async () => {
+    const { rows } = await sql<{ size: number }>`select pg_relation_size('job') as size`.execute(db.kysely);
+    return rows[0]!.size;
+  };
+  for (let turn = 0; turn < 3; turn += 1) {
+    await changeJobs();
+    await statsOf('job');
+    await vacuumChanged({ db, log });
+  }
+  expect((await statsOf('job')).vacuums).toBeGreaterThan(1);
+  const before = await size();
+  for (let turn = 0; turn < 10; turn += 1) {
+    await changeJobs();
+    await statsOf('job');
+    await vacuumChanged({ db, log });
+  }
+  expect(await size()).toBe(before);
+});
+
+it('goes on with other tables if one fails', async () => {
+  await addJobs(1_000);
+  await statsOf('job');
+  const failing = db.kysely.withPlugin({
+    transformQuery({ node }) {
+      const text = node.kind === 'RawNode' ? node.sqlFragments.join('') : '';
+      if (text.includes('public.job')) throw new Error('disk full');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await expect(vacuumChanged({ db: { kysely: failing }, log })).resolves.toBeUndefined();
+  expect(warnings).toMatchObject([[expect.any(String), { table: 'public.job' }]]);
+});
+
+it('starts no further table once it is stopped', async () => {
+  await changeJobs();
+  const { vacuums } = await statsOf('job');
+  await vacuumChanged({ db, log }, AbortSignal.abort());
+  expect(await statsOf('job')).toMatchObject({ vacuums });
+});
+
+it('runs once a minute until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let runs = 0;
+  const counting = db.kysely.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'RawNode' && node.sqlFragments.join('').includes('pg_stat_all_tables')) runs += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const stop = vacuumEveryMinute({ db: { kysely: counting }, log });
+  for (let minute = 1; minute <= 3; minute += 1) {
+    vi.advanceTimersByTime(MINUTE - 1);
+    expect(runs).toBe(minute - 1);
+    vi.advanceTimersByTime(1);
+    // The next one is scheduled when this one has ended.
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(runs).toBe(minute);
+  }
+  await stop();
+  vi.advanceTimersByTime(2 * MINUTE);
+  expect(runs).toBe(3);
+});
