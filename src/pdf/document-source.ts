@@ -49,7 +49,7 @@ export async function openSource(
         return { parameters: () => ({ data }), resume: () => {} };
       }
       const reader = response.body.getReader();
-      const head = length <= BACKGROUND ? await readUntil(reader, length, ready) : [];
+      const head = length <= BACKGROUND ? await readUntil(reader, length, ready, options.signal) : [];
       if (head instanceof Uint8Array) return { parameters: () => ({ data: head }), resume: () => {} };
       const createTransport = openTransport(length, options);
       let resume = () => {};
@@ -137,11 +137,15 @@ function nextPart(reader: Reader): ReturnType<Reader['read']> {
   return read;
 }
 
-/** The whole file if it arrives before `deadline` settles, and without breaks if it's large; else the parts so far. */
+/**
+ * The whole file if it arrives before `deadline` settles, and without breaks if it's large; else the parts so far, also
+ * if the connection fails.
+ */
 async function readUntil(
   reader: Reader,
   length: number,
   deadline: Promise<unknown>,
+  signal: AbortSignal,
 ): Promise<Uint8Array | readonly Uint8Array[]> {
   const parts: Uint8Array[] = [];
   const timedOut = deadline.then(
@@ -150,7 +154,11 @@ async function readUntil(
   );
   for (;;) {
     const read = nextPart(reader);
-    const result = await Promise.race(length > WHOLE ? [read, timedOut, pause()] : [read, timedOut]);
+    const late = length > WHOLE ? [timedOut, pause()] : [timedOut];
+    const result = await Promise.race([read, ...late]).catch((error) => {
+      if (signal.aborted) throw error;
+      return null;
+    });
     if (result === null) {
       pending.set(reader, read);
       return parts;

@@ -38,6 +38,7 @@ function download(headers: Record<string, string> = {}) {
     response: Promise.resolve(response),
     send: (from: number, to: number) => feed.enqueue(bytes.slice(from, to)),
     end: () => feed.close(),
+    fail: () => feed.error(new TypeError('network error')),
   };
 }
 
@@ -80,6 +81,18 @@ describe('the bytes of a document', () => {
     from.end();
     await expect.poll(() => transport?.isDone).toBe(true);
     expect(joined(transport!.parts).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('are passed on as far as they came if the connection fails before pdf.js is ready', async () => {
+    const from = download();
+    from.send(0, 100_000);
+    const opening = openSource(options(), from.response, gate().promise);
+    // What has been read is kept; what is still queued is lost with the connection.
+    await new Promise((resolve) => setTimeout(resolve));
+    from.fail();
+    const parameters = (await opening).parameters(core);
+    const { parts } = (parameters as unknown as { readonly range: Transport }).range;
+    expect(joined(parts).equals(Buffer.from(bytes.slice(0, 100_000)))).toBe(true);
   });
 
   it('are an error if they end too early', async () => {
