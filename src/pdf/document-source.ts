@@ -49,7 +49,7 @@ export async function openSource(
         return { parameters: () => ({ data }), resume: () => {} };
       }
       const reader = response.body.getReader();
-      const head = length <= BACKGROUND ? await readUntil(reader, length, ready, options.signal) : [];
+      const head = length <= BACKGROUND ? await readUntil(reader, length, ready) : { parts: [] };
       if (head instanceof Uint8Array) return { parameters: () => ({ data: head }), resume: () => {} };
       const createTransport = openTransport(length, options);
       let resume = () => {};
@@ -59,9 +59,8 @@ export async function openSource(
       return {
         parameters(core) {
           const transport = createTransport(core);
-          for (const part of head) transport.onDataProgressiveRead(part);
-          const loaded = head.reduce((sum, part) => sum + part.length, 0);
-          void pump(reader, loaded, length, transport, go, options.signal);
+          for (const part of head.parts) transport.onDataProgressiveRead(part);
+          void pump(reader, head, length, transport, go, options.signal);
           return { range: transport };
         },
         resume: () => resume(),
@@ -128,14 +127,14 @@ async function readRange(
 }
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
-/** Reads in progress when `readUntil` stopped; the next read continues with them. */
-const pending = new WeakMap<Reader, ReturnType<Reader['read']>>();
 
-function nextPart(reader: Reader): ReturnType<Reader['read']> {
-  const read = pending.get(reader) ?? reader.read();
-  pending.delete(reader);
-  return read;
+/** The beginning of a file, and the read in progress. */
+interface Head {
+  readonly parts: readonly Uint8Array[];
+  readonly next?: ReturnType<Reader['read']>;
 }
+
+const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, part) => sum + part.length, 0);
 
 /**
  * The whole file if it arrives before `deadline` settles, and without breaks if it's large; else the parts so far, also
@@ -145,28 +144,19 @@ async function readUntil(
   reader: Reader,
   length: number,
   deadline: Promise<unknown>,
-  signal: AbortSignal,
-): Promise<Uint8Array | readonly Uint8Array[]> {
+): Promise<Uint8Array | Head> {
   const parts: Uint8Array[] = [];
-  const timedOut = deadline.then(
-    () => null,
-    () => null,
-  );
+  const timedOut = deadline.then(() => null);
   for (;;) {
-    const read = nextPart(reader);
-    const late = length > WHOLE ? [timedOut, pause()] : [timedOut];
-    const result = await Promise.race([read, ...late]).catch((error) => {
-      if (signal.aborted) throw error;
-      return null;
-    });
-    if (result === null) {
-      pending.set(reader, read);
-      return parts;
-    }
+    const next = reader.read();
+    const result = await Promise.race(length > WHOLE ? [next, timedOut, pause()] : [next, timedOut]).catch(
+      () => null,
+    );
+    if (!result) return { parts, next };
     if (result.done) break;
     parts.push(result.value);
   }
-  const data = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  const data = new Uint8Array(sizeOf(parts));
   if (data.length !== length)
     throw new PdfError('network', `Expected ${length} bytes of the document, got ${data.length}`);
   let at = 0;
@@ -184,20 +174,20 @@ function pause(): Promise<null> {
 
 async function pump(
   reader: Reader,
-  before: number,
+  { parts, next }: Head,
   length: number,
   transport: Transport,
   go: Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    let loaded = before;
-    for (;;) {
+    let loaded = sizeOf(parts);
+    for (let read = next; ; read = undefined) {
       if (length > WHOLE && loaded >= HEAD) {
         if (length > BACKGROUND) break;
         await go;
       }
-      const { value, done } = await nextPart(reader);
+      const { value, done } = await (read ?? reader.read());
       if (done || signal.aborted) break;
       loaded += value.length;
       transport.onDataProgressiveRead(value);
