@@ -23,7 +23,7 @@ import { createPdfService, type PdfService } from './pdf/worker/pdf-service.ts';
 import { createPeople } from './people/people.ts';
 import type { Clock } from './platform/clock.ts';
 import { type Config, ConfigError } from './platform/config/config.ts';
-import { vacuumEveryMinute } from './platform/db/autovacuum.ts';
+import { vacuumRegularly } from './platform/db/autovacuum.ts';
 import { databaseClock } from './platform/db/database-clock.ts';
 import { type Database, openDatabase } from './platform/db/open-database.ts';
 import { connectNotifications } from './platform/db/pg-notify.ts';
@@ -232,7 +232,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     };
     jobs.start(jobHandlers(services));
     if (options.sweeps !== false) closers.push(sweepEveryHour(services));
-    if (options.sweeps !== false && db.isEmbedded) closers.push(vacuumEveryMinute(services));
+    if (options.sweeps !== false && db.isEmbedded) closers.push(vacuumRegularly(services));
     if (db.isEmbedded)
       closers.push(
         await serveOperator(

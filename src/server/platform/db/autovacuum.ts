@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Database } from './open-database.ts';
 
-const EVERY_MS = 60_000;
+/** Milliseconds. Everything waits while a table is vacuumed, so less often than on a server, which looks every minute. */
+const EVERY_MS = 600_000;
 /** Transactions after which rows have to be marked as old, long before their IDs wrap around. */
 const MAX_AGE = 100_000_000;
 
@@ -48,10 +49,10 @@ export async function vacuumChanged(
 }
 
 /**
- * Does so once a minute.
+ * Does so every ten minutes.
  * @returns a function that stops it after the current table
  */
-export function vacuumEveryMinute(services: Parameters<typeof vacuumChanged>[0]): () => Promise<void> {
+export function vacuumRegularly(services: Parameters<typeof vacuumChanged>[0]): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout;
   let current: Promise<void> = Promise.resolve();
