@@ -26,15 +26,10 @@ export async function requireDeliverable(
 ): Promise<void> {
   const addressed = recipients.filter(({ email }) => email !== '');
   if (addressed.length === 0) return;
-  const found = await sql<{ email: string }>`
-    select email from email_suppression
-    where company_id = ${companyId} and email = any(${sql.val(addressed.map(({ email }) => email.toLowerCase()))}::text[])`.execute(
-    db,
-  );
-  refuseSuppressed(
-    addressed,
-    found.rows.map(({ email }) => email),
-  );
+  const emails = addressed.map(({ email }) => email.toLowerCase());
+  const { rows } = await sql<{ readonly suppressed: readonly string[] }>`
+    select ${suppressedAmong(sql.val(companyId), emails)} as suppressed`.execute(db);
+  refuseSuppressed(addressed, rows[0]!.suppressed);
 }
 
 /** @param suppressed addresses in lower case. @throws ServiceError as `requireDeliverable` */
@@ -58,7 +53,7 @@ export function refuseSuppressed(
 export const suppressedAmong = (companyId: RawBuilder<unknown>, emails: readonly string[]) => sql<
   readonly string[]
 >`(select coalesce(json_agg(email), '[]') from email_suppression
-  where company_id = ${companyId} and email = any(${emails}::text[]))`;
+  where company_id = ${companyId} and email = any(${sql.val(emails)}::text[]))`;
 
 /** Stops mail to the address. Does nothing if it is suppressed already. */
 export async function suppress(

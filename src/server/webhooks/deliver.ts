@@ -40,7 +40,7 @@ interface Event {
   readonly body: string;
 }
 
-/** The webhook, if it is enabled, with the secrets that sign its deliveries and those of the events that still exist. */
+/** The webhook, if it is enabled, with the secrets that sign its deliveries, and the given events that still exist. */
 async function load(services: Services, id: WebhookId, eventIds: readonly string[]) {
   const { kysely } = services.db;
   const rows = await kysely
