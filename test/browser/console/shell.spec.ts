@@ -81,6 +81,7 @@ test('a request is found, followed and cancelled', async ({ page, site }) => {
   await expect(page.getByText('The invitation to Ada Lovelace was sent again')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(page.getByLabel('Reason (recipients see it)')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel request' })).toBeFocused();
