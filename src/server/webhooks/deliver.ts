@@ -143,7 +143,9 @@ async function record(db: Db, id: WebhookId, delivered: readonly Delivered[]): P
       insert into webhook_delivery (id, webhook_id, event_id, attempt, at, duration_ms, status_code, error, response, resent_from)
       select id, webhook_id, event_id, attempt, at, duration_ms, status_code, error, response, resent_from
       from jsonb_to_recordset(${json(delivered.map(({ row }) => row))}) as given (id uuid, webhook_id uuid, event_id text,
-        attempt int, at timestamptz, duration_ms int, status_code int, error text, response text, resent_from uuid))
+        attempt int, at timestamptz, duration_ms int, status_code int, error text, response text, resent_from uuid)
+      -- An event may have been erased meanwhile.
+      where exists (select from webhook_event where id = event_id))
     update webhook set
       consecutive_failures = case when ${success !== undefined} then 0 else consecutive_failures end + ${failure ? 1 : 0}::int,
       last_success_at = coalesce(${success?.row.at ?? null}::timestamptz, last_success_at),
@@ -198,6 +200,9 @@ export async function deliver(
       delivered.push(await deliverOne(services, found, { event, job, receiver, addSigningIds }));
       if (!delivered.at(-1)!.isSuccess || performance.now() - started > BATCH_MS) break;
     }
+  } catch (cause) {
+    // Those before it were delivered all the same.
+    results[results.length - 1] = cause as Error;
   } finally {
     receiver.close();
   }

@@ -60,6 +60,7 @@ const runAll = (
   events: readonly string[],
   more: { resent_from?: string } = {},
   attempt = 1,
+  addSigningIds = withSigningIds,
 ) =>
   deliver(
     given.services,
@@ -67,7 +68,7 @@ const runAll = (
       payload: { webhook_id, event_id, ...more },
       context: { id: newId<'job'>(), attempt, isLastTry: false },
     })),
-    withSigningIds,
+    addSigningIds,
   );
 async function run(webhook_id: WebhookId, event_id: string, more?: { resent_from?: string }, attempt = 1) {
   const [error] = await runAll(webhook_id, [event_id], more, attempt);
@@ -275,6 +276,38 @@ describe('deliveries that are due together', () => {
   it('are all dropped if the webhook is disabled', async () => {
     const results = await runAll(await addHook({ enabled: false }), await three());
     expect(results.map((one) => one instanceof GiveUp)).toEqual([true, true, true]);
+  });
+
+  /** Does something before each delivery, with its number from 0. */
+  const runWith = async (events: readonly string[], before: (place: number) => Promise<void>) => {
+    const hook = await addHook({ include_signing_ids: true });
+    let place = 0;
+    const results = await runAll(hook, events, {}, 1, async (_db, body) => {
+      await before(place++);
+      return { body, redact: (text) => text };
+    });
+    return { results, logged: (await triesOf(hook)).map((one) => one.event_id).sort() };
+  };
+
+  it('end with the first that can’t be made, and keep those before it', async () => {
+    const events = await three();
+    const fault = new Error('The database is gone');
+    const { results, logged } = await runWith(events, async (place) => {
+      if (place === 1) throw fault;
+    });
+    expect(results).toEqual([null, fault]);
+    expect(sent()).toEqual(events.slice(0, 1));
+    expect(logged).toEqual(events.slice(0, 1));
+  });
+
+  it('are recorded except one whose event is erased meanwhile', async () => {
+    const events = await three();
+    const { results, logged } = await runWith(events, async (place) => {
+      if (place === 1)
+        await given.db.kysely.deleteFrom('webhook_event').where('id', '=', events[0]!).execute();
+    });
+    expect(results).toEqual([null, null, null]);
+    expect(logged).toEqual(events.slice(1).sort());
   });
 
   it('are repeated if the receiver closes a connection that it had kept open', async () => {
