@@ -29,7 +29,12 @@ export function groupCommit(sync: () => Promise<unknown>) {
     if (open?.hasFailed) return false;
     syncing = null;
     isDirty = false;
-    await sync();
+    try {
+      await sync();
+    } catch (cause) {
+      isDirty = true;
+      throw cause;
+    }
     return true;
   }
 

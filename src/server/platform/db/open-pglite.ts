@@ -21,12 +21,18 @@ interface NodeFileOps {
   fsync?: (stream: { readonly nfd: number }) => number;
 }
 
-function syncToDisk(database: PGlite): void {
+/** @param onFault called with the error, which PGlite ignores: the statement would end as if nothing had happened */
+function syncToDisk(database: PGlite, onFault: (cause: unknown) => void): void {
   const { NODEFS } = database.Module as { NODEFS?: { stream_ops: NodeFileOps } };
   if (!NODEFS)
     throw new Error('The embedded database has no Node file layer: its commits wouldn’t reach the disk');
   NODEFS.stream_ops.fsync = (stream) => {
-    fsyncSync(stream.nfd);
+    try {
+      fsyncSync(stream.nfd);
+    } catch (cause) {
+      onFault(cause);
+      throw cause;
+    }
     return 0;
   };
 }
@@ -44,18 +50,36 @@ export async function openPglite(folder: string): Promise<AbandonableBackend> {
     ],
     parsers: { [INT8]: Number, [DATE]: (text) => text },
   });
-  syncToDisk(database);
-  const runPrepared = createPgliteStatements(database);
-  const execute = async (text: string, parameters: readonly unknown[]): Promise<BackendResult> => {
-    const result = await runPrepared(text, parameters);
-    if (result) return result;
-    const { rows, affectedRows } = await database.query<Record<string, unknown>>(text, [...parameters]);
-    return { rows, affected: affectedRows ?? 0 };
+  /** Set once the engine broke while it was syncing. It isn’t called again: the caller reopens the folder, as there is no SQLSTATE. */
+  let fault: Error | null = null;
+  syncToDisk(database, (cause) => {
+    fault = new Error(`The database thread couldn’t sync its files: ${(cause as Error).message}`);
+  });
+  const unlessBroken = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (fault) throw fault;
+    const result = await work().catch((error) => {
+      throw fault ?? error;
+    });
+    if (fault) throw fault;
+    return result;
   };
-  const { run, inOrder } = groupCommit(() => execute(SYNC, []));
+  const runPrepared = createPgliteStatements(database);
+  const execute = (text: string, parameters: readonly unknown[]): Promise<BackendResult> =>
+    unlessBroken(async () => {
+      const result = await runPrepared(text, parameters);
+      if (result) return result;
+      const { rows, affectedRows } = await database.query<Record<string, unknown>>(text, [...parameters]);
+      return { rows, affected: affectedRows ?? 0 };
+    });
+  const sync = async () => {
+    const { rows } = await execute(SYNC, []);
+    // Where the engine breaks, its answer ends.
+    if (rows.length !== 1) throw new Error('The database thread couldn’t write its log');
+  };
+  const { run, inOrder } = groupCommit(sync);
   return {
     query: (text, parameters) => run(text, () => execute(text, parameters)),
-    script: (text) => run(text, async () => void (await database.exec(text))),
+    script: (text) => run(text, () => unlessBroken(async () => void (await database.exec(text)))),
     close: () => inOrder(() => database.close()),
     // In the same thread there is nothing to terminate.
     abandon: () => {},

@@ -97,4 +97,16 @@ describe('group commit', () => {
     end(new Error('No space left on device'));
     expect(await happened()).toEqual(['insert failed', 'select 1 failed']);
   });
+
+  it('shows nothing of a failed sync before another one', async () => {
+    const { start, happened, end } = setup();
+    start('insert').catch(() => {});
+    expect(await happened()).toEqual(['sync']);
+    end(new Error('No space left on device'));
+    expect(await happened()).toEqual(['insert failed']);
+    start('select 1');
+    expect(await happened()).toEqual(['sync']);
+    end();
+    expect(await happened()).toEqual(['select 1']);
+  });
 });
