@@ -129,21 +129,36 @@ export async function tap(page: Page, control: Locator, area?: Locator): Promise
   }
 }
 
-/** Where something is when it no longer moves: a scroll goes on by itself for a moment, and what comes later makes room. */
+/**
+ * Where something is when it no longer moves: a scroll goes on by itself for a moment, and what comes later makes room. On a
+ * busy machine, an animation can stand still long enough to look as if it had ended.
+ */
 export async function settled(control: Locator) {
   await control.waitFor();
   const boxOf = async () => (await control.boundingBox())!;
-  const someFrames = () =>
-    control.evaluate(async () => {
+  const isStill = () =>
+    control.evaluate(async (element) => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      // What follows a scroll position, or turns forever, never finishes.
+      const isMoving = ({ playState, timeline, effect }: Animation) =>
+        playState === 'running' &&
+        timeline instanceof DocumentTimeline &&
+        effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+      for (
+        let part: Element | null = element;
+        part;
+        part = part.assignedSlot ?? part.parentElement ?? (part.getRootNode() as ShadowRoot).host ?? null
+      )
+        if (part.getAnimations().some(isMoving)) return false;
+      return true;
     });
   let last = await boxOf();
   await expect
     .poll(async () => {
       const before = last;
-      await someFrames();
+      const hasRested = await isStill();
       last = await boxOf();
-      return last.x === before.x && last.y === before.y && last.width === before.width;
+      return hasRested && last.x === before.x && last.y === before.y && last.width === before.width;
     })
     .toBe(true);
   return last;

@@ -76,6 +76,7 @@ test('axe finds nothing in the menus', async ({ page, open }) => {
     const button = page.getByRole('button', { name: label }).first();
     if (await button.isVisible()) {
       await button.click();
+      await expect(page.getByRole('menu')).toBeVisible();
       await check(page, `${name}-menu`);
       await page.keyboard.press('Escape');
     }

@@ -6,10 +6,14 @@ for (const theme of ['light', 'dark']) {
     await open(`theme=${theme}`);
     await expect(page.getByRole('tab', { name: 'Document' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Address, Text' }).click();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Country, Dropdown' }).click();
-    expect(await violations(page)).toEqual([]);
+    for (const [name, label] of [
+      ['Address, Text', 'Address'],
+      ['Country, Dropdown', 'Country'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByLabel('Label', { exact: true })).toHaveValue(label);
+      expect(await violations(page)).toEqual([]);
+    }
     await page.getByRole('tab', { name: 'All fields' }).click();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Document' }).click();
@@ -38,6 +42,7 @@ for (const theme of ['light', 'dark']) {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('option').first().press('r');
     await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('dialog', { name: 'Change the pages?' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Replace the PDF' }).click();

@@ -1,5 +1,5 @@
 /** Placing and comparing many fields at once. */
-import { drag, expect, middle, onPage, saved, test } from './harness/harness-test.ts';
+import { drag, expect, isComplete, middle, onPage, saved, test } from './harness/harness-test.ts';
 
 for (const mode of ['document', 'shadow'] as const)
   test.describe(mode, () => {
@@ -38,7 +38,7 @@ test('places fields at matches by touch on a phone', async ({ browser, harness }
   const context = await browser.newContext({ viewport: { width: 390, height: 760 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(`${harness.url}?empty&form`);
-  await expect(page.getByRole('application').first()).toBeVisible();
+  await isComplete(page);
   await page.getByRole('button', { name: 'Fields', exact: true }).tap();
   await page.getByRole('button', { name: 'Suggest fields' }).tap();
   await page

@@ -87,7 +87,7 @@ for (const mode of ['document', 'shadow'] as const)
       await page.getByRole('button', { name: 'Address, Text' }).click();
       await page.getByLabel('Label').fill('Kept');
       const tiles = page.locator('[data-tile]');
-      expect(await tiles.count()).toBeGreaterThan(4);
+      await expect(tiles.nth(4)).toBeVisible();
       await page.evaluate(() =>
         window.editor.update({
           theme: 'dark',

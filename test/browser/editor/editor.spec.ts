@@ -154,7 +154,7 @@ for (const mode of ['document', 'shadow'] as const) {
       await page.keyboard.press('Control+z');
       await page.keyboard.press('Control+z');
       await expect(page.getByRole('tab', { name: 'All fields 7' })).toBeVisible();
-      expect(await page.evaluate(() => window.isDirty)).toBe(false);
+      await expect.poll(() => page.evaluate(() => window.isDirty)).toBe(false);
     });
 
     test('resizes a group proportionally, and Escape restores it', async ({ page, open }) => {

@@ -1,3 +1,4 @@
+import { settled } from '../finger.ts';
 import { drag, expect, middle, saved, test } from './harness/harness-test.ts';
 
 for (const mode of ['document', 'shadow'] as const)
@@ -81,7 +82,7 @@ for (const mode of ['document', 'shadow'] as const)
       expect((await sheet.boundingBox())!.width).toBeGreaterThan(120);
       await bar.getByRole('button', { name: 'Rotate right' }).click();
       for (const button of held) await expect(button).toHaveCSS('opacity', '1');
-      const [turned, tile] = [(await sheet.boundingBox())!, (await sheet.locator('..').boundingBox())!];
+      const [turned, tile] = [await settled(sheet), await settled(sheet.locator('..'))];
       expect(turned.width).toBeGreaterThan(turned.height);
       expect(turned.width).toBeLessThan(tile.width);
       await bar.getByRole('button', { name: 'Start over' }).click();
@@ -169,6 +170,7 @@ test('moves a page by dragging', async ({ page, open }) => {
   await page.getByRole('tab', { name: 'Document' }).click();
   await page.getByRole('button', { name: 'Edit pages' }).click();
   const tiles = page.getByRole('dialog').getByRole('option');
+  await settled(tiles.nth(2));
   const [from, to] = [await middle(tiles.nth(0)), await middle(tiles.nth(2))];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -184,6 +186,7 @@ test('Escape cancels dragging a page, and keeps the dialog and its changes', asy
   await page.getByRole('tab', { name: 'Document' }).click();
   await page.getByRole('button', { name: 'Edit pages' }).click();
   const tiles = page.getByRole('dialog').getByRole('option');
+  await settled(tiles.nth(2));
   const [from, to] = [await middle(tiles.nth(0)), await middle(tiles.nth(2))];
   await drag(page, from, { x: to.x + 20, y: to.y });
   await expect(tiles.nth(2)).toHaveAccessibleName('Page 3, was page 1');

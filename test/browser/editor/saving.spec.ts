@@ -35,6 +35,7 @@ test('explains an expired token, and saves the changes with a new one', async ({
   await open();
   await page.getByRole('button', { name: 'Address, Text' }).click();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.evaluate(failing as never, 'TOKEN_EXPIRED' as never);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Your access has expired', { exact: true })).toBeVisible();
@@ -79,6 +80,7 @@ test('asks about unsaved changes before closing', async ({ page, open }) => {
   await open();
   await page.getByRole('button', { name: 'Address, Text' }).click();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Save and close' }).click();
   await expect

@@ -115,7 +115,7 @@ async function save(page: Page, editor: Place, count = 1): Promise<void> {
 declare const events: readonly { readonly name: string }[];
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  const [start, end] = [await settled(from), await settled(to)];
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(end.x + 20, end.y + 10, { steps: 8 });
@@ -129,7 +129,7 @@ async function place(page: Page, editor: Place, type: string, y: number): Promis
     .getByRole('toolbar', { name: 'Fields' })
     .getByRole('button', { name: type, exact: true })
     .click();
-  const sheet = (await editor.locator('.pdf-page[data-page="1"]').boundingBox())!;
+  const sheet = await settled(editor.locator('.pdf-page[data-page="1"]'));
   await page.mouse.click(sheet.x + sheet.width * 0.7, sheet.y + y);
 }
 
@@ -368,7 +368,7 @@ test.describe('on a phone', () => {
     await button.tap();
     const choice = editor.locator('.ed-seal').first();
     await expect(choice).toBeVisible();
-    expect((await choice.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await editor.getByRole('dialog').getByRole('button', { name: 'Add seal' }).tap();
     await expect(
       sealRow(editor)

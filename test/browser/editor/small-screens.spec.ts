@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Document' }).tap();
     await page.getByRole('switch', { name: 'QR code to sign on a phone' }).tap();
     const back = page.getByRole('button', { name: 'Use workspace default (On): QR code to sign on a phone' });
-    expect((await back.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await back.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await back.tap();
     await expect(back).toHaveCount(0);
     await expect(page.getByRole('switch', { name: 'QR code to sign on a phone' })).toBeChecked();

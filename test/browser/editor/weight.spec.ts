@@ -92,6 +92,7 @@ for (const mode of ['document', 'shadow'] as const)
       const count = async (pages: number) => {
         await open(`pages=${pages}`);
         await expect(page.getByRole('tab').first()).toBeVisible();
+        await expect(page.locator('.pdf-canvas').first()).toBeVisible();
         const size = () =>
           page.evaluate(() => {
             const all = (root: ParentNode): number =>

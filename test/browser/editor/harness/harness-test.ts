@@ -1,6 +1,15 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { type Harness, startHarness } from './start-harness.ts';
 
+/**
+ * Waits until the editor in the page has everything: keys, menus and the clipboard come after the first page, and the checks
+ * after them.
+ */
+export async function isComplete(page: Page): Promise<void> {
+  await expect(page.getByRole('application').first()).toBeVisible();
+  await page.waitForFunction(() => window.events.some(([name]) => name === 'checks'));
+}
+
 /** `open` shows the editor; both isolation modes run the same tests: in the document of a frame, and in a shadow root. */
 export const test = base.extend<
   { open: (query?: string) => Promise<void>; mode: 'document' | 'shadow' },
@@ -25,7 +34,7 @@ export const test = base.extend<
     });
     await use(async (query = '') => {
       await page.goto(`${harness.url}?${query}${mode === 'shadow' ? '&shadow' : ''}`);
-      await expect(page.getByRole('application').first()).toBeVisible();
+      await isComplete(page);
     });
     expect(problems).toEqual([]);
   },
