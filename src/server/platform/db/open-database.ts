@@ -70,6 +70,9 @@ export async function beforeCommit<T>(step: LastStep, work: () => Promise<T>): P
   }
 }
 
+/** For work that outlives the call which starts it, such as jobs: the call's `beforeCommit` doesn't apply to it. */
+export const outsideCall = <T>(work: () => T): T => lastStep.exit(work);
+
 function refuseSelfWait(): void {
   const transaction = open.getStore();
   if (transaction?.state === 'running')

@@ -5,7 +5,7 @@
  */
 import { ServiceError } from '../../../model/errors.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Trx } from '../db/open-database.ts';
+import { type Database, outsideCall, type Trx } from '../db/open-database.ts';
 import type { Log } from '../log.ts';
 import { type ClaimedJob, claimJobs } from './claim-jobs.ts';
 import { type JobQueue, LANES, type Lane } from './job-kinds.ts';
@@ -183,10 +183,12 @@ export function createJobQueue(options: {
     if (timer && timerAt <= at) return;
     if (timer) clearTimeout(timer);
     timerAt = at;
-    timer = setTimeout(() => {
-      timer = null;
-      void tick();
-    }, delay);
+    timer = outsideCall(() =>
+      setTimeout(() => {
+        timer = null;
+        void tick();
+      }, delay),
+    );
     timer.unref();
   }
 

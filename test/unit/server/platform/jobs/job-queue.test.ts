@@ -7,7 +7,12 @@ import {
   type WebhookId,
 } from '../../../../../src/model/ids.ts';
 import { databaseClock } from '../../../../../src/server/platform/db/database-clock.ts';
-import type { Database, Db, Trx } from '../../../../../src/server/platform/db/open-database.ts';
+import {
+  beforeCommit,
+  type Database,
+  type Db,
+  type Trx,
+} from '../../../../../src/server/platform/db/open-database.ts';
 import { claimJobs } from '../../../../../src/server/platform/jobs/claim-jobs.ts';
 import type { JobKind, JobOrder } from '../../../../../src/server/platform/jobs/job-kinds.ts';
 import { createJobQueue } from '../../../../../src/server/platform/jobs/job-queue.ts';
@@ -246,6 +251,23 @@ describe('the job queue', () => {
       { attempts: 1, last_error: 'Error: no database', done_at: null },
       { attempts: 1, done_at: expect.any(Date) },
     ]);
+    await jobs.close();
+  });
+
+  it('runs jobs outside of the call that makes it look for them', async () => {
+    const ran = gate();
+    const seal = async () => {
+      await db.transaction(async () => {});
+      ran.open();
+    };
+    const { jobs, add } = queue(null);
+    await add('seal', { request_id: id() });
+    const step = vi.fn(async () => {});
+    await beforeCommit(step, () => {
+      jobs.start(only({ seal }));
+      return ran.passed;
+    });
+    expect(step).not.toHaveBeenCalled();
     await jobs.close();
   });
 
