@@ -55,7 +55,6 @@ export function connectNotifications(
   let connecting: Promise<void>;
 
   const reconnect = () => {
-    client = null;
     if (isClosed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
@@ -71,8 +70,15 @@ export function connectNotifications(
       keepAlive: true,
       application_name: 'countersign notifications',
     });
-    next.on('error', reconnect);
-    next.on('end', reconnect);
+    const giveUp = () => {
+      if (client === next) client = null;
+      // It may still be open, such as to a standby, which refuses to listen.
+      next.end().catch(() => {});
+      reconnect();
+    };
+    next.once('error', giveUp);
+    next.on('error', () => {});
+    next.once('end', giveUp);
     next.on('notification', ({ payload = '' }) => {
       const [from, text = ''] = payload.split(' ', 2);
       if (from !== self) onMessage(text);
@@ -85,7 +91,7 @@ export function connectNotifications(
       else client = next;
     } catch (cause) {
       log.debug('can’t receive notifications from other instances', { cause });
-      reconnect();
+      giveUp();
     }
   }
   connecting = connect();
