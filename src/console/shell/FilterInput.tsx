@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
@@ -17,10 +17,24 @@ interface FilterInputProps {
 /** A filter of a list. Keeps what is being typed while the list loads; applies on Enter and after a pause. */
 export function FilterInput({ label, type = 'search', value, onValue }: FilterInputProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  /** The filter that was typed here or taken from the address last. */
+  const known = useRef(value);
+  // Other filters may change during the pause.
+  const latest = useRef(onValue);
+  latest.current = onValue;
+  const apply = () => {
+    known.current = text.trim();
+    latest.current(known.current);
+  };
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onValue(text.trim()), PAUSE);
+    // A filter that was typed here doesn't replace what has been typed since, such as a blank after it.
+    if (value === known.current) return;
+    known.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === known.current) return;
+    const timer = setTimeout(() => text.trim() !== known.current && apply(), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -31,7 +45,7 @@ export function FilterInput({ label, type = 'search', value, onValue }: FilterIn
         value={text}
         onValue={setText}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onValue(text.trim());
+          if (event.key === 'Enter') apply();
         }}
       />
     </Field>
