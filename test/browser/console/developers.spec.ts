@@ -206,6 +206,7 @@ test.describe('editor tokens', () => {
     await page.getByRole('menuitem', { name: 'Revoke this token' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Revoke this token?' });
     await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect(dialog).toBeHidden();
     await expect(rows).toHaveCount(3);
     await rows.first().getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Revoke this token' }).click();

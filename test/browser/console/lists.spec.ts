@@ -179,6 +179,8 @@ for (const [device, viewport] of [
     await page.getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('dialog').getByLabel('Name of the view').fill('Leases');
     await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+    // Leaving at once would cut the request off.
+    await expect(page.getByRole('button', { name: 'Leases', exact: true })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const check = async (step: string) => {
@@ -198,9 +200,12 @@ for (const [device, viewport] of [
       await check('template');
       await open(page, site, `/requests/${request.id}`);
       await page.getByRole('button', { name: 'Correct Ada Lovelace' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByLabel('Email address')).toBeVisible();
       await check('correct');
-      await page.getByRole('dialog').getByLabel('Email address').fill('other@example.com');
-      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByLabel('Email address').fill('other@example.com');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(dialog.getByRole('button', { name: 'Replace address' })).toBeVisible();
       await check('replace');
     }
   });

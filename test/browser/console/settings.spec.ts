@@ -59,7 +59,10 @@ test('colors and words show in the signing page, the email and the certificate b
   await expect.poll(() => background(signing, 'Agree and continue')).toBe('rgb(10, 102, 64)');
 
   // It can be tried to the end.
+  const before = (await signing.getByRole('checkbox').elementHandle())!;
   await page.getByLabel('Finish signing').fill('Sign now');
+  // The preview starts again, and forgets what was checked.
+  await expect.poll(() => before.evaluate((checkbox) => checkbox.isConnected)).toBe(false);
   await expect(signing.getByRole('button', { name: 'Sign now' })).toHaveCount(0);
   await signing.getByRole('checkbox').check();
   await signing.getByRole('button', { name: 'Agree and continue' }).click();
@@ -99,6 +102,7 @@ test('unsaved changes are kept unless they are discarded', async ({ page, site }
   await page.goBack();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Allow recipients to decline')).toHaveValue('off');
   await page.getByRole('link', { name: 'Overview' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
@@ -167,6 +171,7 @@ test('a consent statement is added, changed and deleted', async ({ page, site })
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Expected an http or https URL')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The built-in statement is used', { exact: true })).toBeVisible();

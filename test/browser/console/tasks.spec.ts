@@ -162,6 +162,7 @@ test('the editor isn’t left with unsaved changes by accident', async ({ page, 
   const editor = page.frameLocator('countersign-widget iframe');
   await editor.getByRole('button', { name: 'Add the first recipient' }).click();
   await editor.getByRole('button', { name: 'Done' }).click();
+  await expect(editor.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('link', { name: 'Send', exact: true }).click();
   const leave = page.getByRole('dialog', { name: 'Leave this page?' });
   await leave.getByRole('button', { name: 'Stay' }).click();
