@@ -101,6 +101,8 @@ test('shows an answer that another device changed before anything is signed', as
   const city = page.getByLabel('City, required');
   await city.fill('London');
   await page.getByRole('button', { name: 'Review and finish' }).click();
+  // Otherwise this answer could come after that of the other device.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { fields } = (await (
     await fetch(`${site.serviceUrl}/api/v1/signing-sessions/${request.first_signer.id}`)
   ).json()) as { fields: { id: string; value: string }[] };

@@ -176,7 +176,7 @@ test('notifies the host of actions on another device without polling', async ({ 
     const types = async () => (await page.evaluate<Told[]>('events')).map((event) => event.type);
     await expect.poll(types).toContain('ready');
     const [, frame] = page.frames();
-    await expect.poll(() => frame!.evaluate<number[]>('heard')).toHaveLength(1);
+    await expect.poll(() => frame!.evaluate<number[]>('heard')).not.toEqual([]);
     await end(page, site, request);
     await expect.poll(types).toContain(type);
     // A document that everyone has signed is sealed soon.

@@ -42,10 +42,12 @@ test('shows the sender and the expiration in the bar, aligned with the page', as
       .locator(selector)
       .first()
       .evaluate((element) => Math.round(element.getBoundingClientRect().left));
-  const edge = await left('.sign-top-icon');
-  expect(Math.abs((await left('.sign-progress')) - edge)).toBeLessThanOrEqual(1);
-  // The scroll bar of the pages takes its room at the right.
-  expect(Math.abs((await left('.pdf-page')) - edge)).toBeLessThanOrEqual(10);
+  await expect(async () => {
+    const edge = await left('.sign-top-icon');
+    expect(Math.abs((await left('.sign-progress')) - edge)).toBeLessThanOrEqual(1);
+    // The scroll bar of the pages takes its room at the right.
+    expect(Math.abs((await left('.pdf-page')) - edge)).toBeLessThanOrEqual(10);
+  }).toPass();
   await screenshot(page, 'guidance-wide');
 });
 

@@ -1,4 +1,5 @@
 import { violations } from '../axe.ts';
+import { settled } from '../finger.ts';
 import { expect, test } from '../site.ts';
 import { agree, draw, link, sendFields } from './request.ts';
 import { screenshot } from './screenshot.ts';
@@ -131,15 +132,16 @@ test.describe('on a phone', () => {
     await panel.getByRole('button', { name: 'Sign here' }).tap();
     await draw(page);
     const ink = () => page.locator('.sign-pad-area .sign-ink').first().getAttribute('d');
+    const lines = page.locator('.sign-pad-area .sign-ink[d^=M]');
+    await expect(lines).toHaveCount(1);
     const before = await ink();
     const pad = page.locator('.sign-pad-area');
     const place = await pad.boundingBox();
     await page.setViewportSize({ width: 844, height: 390 });
-    expect(await ink()).toBe(before);
+    await expect.poll(ink).toBe(before);
     await page.setViewportSize(PHONE.viewport);
     await expect.poll(() => pad.boundingBox()).toEqual(place);
     await draw(page);
-    const lines = page.locator('.sign-pad-area .sign-ink[d^=M]');
     await expect(lines).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(lines).toHaveCount(1);
@@ -181,7 +183,7 @@ test('zooms to the current field on a phone, and back afterward', async ({ brows
   const page = await context.newPage();
   await page.goto(link(site, request));
   const sheet = page.locator('.pdf-page').first();
-  const before = (await sheet.boundingBox())!.width;
+  const before = (await settled(sheet)).width;
   await agree(page);
   await page.locator('.sign-sheet').waitFor();
   const field = page.locator('.sign-field').first();

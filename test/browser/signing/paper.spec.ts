@@ -42,10 +42,10 @@ test.describe('right to left', () => {
             return ink!.left < paper!.left - 1 || ink!.right > paper!.right + 1;
           }).length,
       );
-    expect(await strayed()).toBe(0);
+    await expect.poll(strayed).toBe(0);
     await page.locator('dialog .ui-primary').click();
     await expect(page.locator('.sign-sheet-drawing text').first()).toBeVisible();
-    expect(await strayed()).toBe(0);
+    await expect.poll(strayed).toBe(0);
     // As the seal sets it: the whole line from the right, the Latin letters at its left end.
     const [first, last] = await page
       .locator('.field-drawing text', { hasText: 'שלום' })

@@ -2,6 +2,7 @@
 import type { CDPSession, FrameLocator, Page } from '@playwright/test';
 import type { CreateAndSendAnswer, SigningRequest } from '../../../src/wire/http/signing-requests.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { settled } from '../finger.ts';
 import { expect, type Site, test } from '../site.ts';
 import { agree, link, sendFields } from './request.ts';
 import { screenshot } from './screenshot.ts';
@@ -152,12 +153,15 @@ test('offers its own tab where the host’s policy forbids passkeys', async ({ p
   await screenshot(page, 'passkey-embedded');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const notice = (await frame.getByRole('status').filter({ hasText: 'wasn’t used' }).boundingBox())!;
-  for (const name of ['Open in a new tab', 'Use your phone instead']) {
-    const box = (await frame.getByText(name).boundingBox())!;
-    expect(box.x).toBeGreaterThanOrEqual(notice.x);
-    expect(box.x + box.width).toBeLessThanOrEqual(notice.x + notice.width);
-  }
+  const status = frame.getByRole('status').filter({ hasText: 'wasn’t used' });
+  await expect(async () => {
+    const notice = await settled(status);
+    for (const name of ['Open in a new tab', 'Use your phone instead']) {
+      const box = await settled(frame.getByText(name));
+      expect(box.x).toBeGreaterThanOrEqual(notice.x);
+      expect(box.x + box.width).toBeLessThanOrEqual(notice.x + notice.width);
+    }
+  }).toPass();
   await screenshot(page, 'passkey-embedded-phone');
   await authenticator(tab);
   await tab.getByRole('button', { name: 'Review and finish' }).click();

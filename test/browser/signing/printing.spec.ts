@@ -1,5 +1,6 @@
 /** Paper gets the whole document with its answers, and nothing of the page around it. */
 import { PDF } from '@libpdf/core';
+import type { Page } from '@playwright/test';
 import { run, temporaryFile } from '../../support/tools.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../site.ts';
@@ -48,6 +49,11 @@ const watchPrinting = () => {
     seen.printed += 1;
   };
 };
+/** The code for printing comes with that of the menu, after the first page. */
+async function canPrint(page: Page): Promise<void> {
+  await expect(page.locator('.pdf-canvas').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+}
 const printed = () => (window as unknown as { printed: number }).printed;
 
 for (const way of ['key', 'menu'] as const)
@@ -56,7 +62,7 @@ for (const way of ['key', 'menu'] as const)
     await page.goto(await send(site, 12));
     await agree(page);
     await page.locator('.sign-field input').first().fill('Analytical Engines');
-    await expect(page.locator('.pdf-canvas').first()).toBeVisible();
+    await canPrint(page);
     if (way === 'key') await page.keyboard.press('Control+p');
     else {
       await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -81,7 +87,7 @@ test("shows a notice first when printing from the browser's menu, then the whole
   await page.addInitScript(watchPrinting);
   await page.goto(await send(site, 3));
   await agree(page);
-  await expect(page.locator('.pdf-canvas').first()).toBeVisible();
+  await canPrint(page);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('.sign-print-notice')).toHaveText('Preparing the document for printing…');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -93,7 +99,7 @@ test("doesn't print a document that would need too much memory", async ({ page, 
   await page.addInitScript(watchPrinting);
   await page.goto(await send(site, 101));
   await agree(page);
-  await expect(page.locator('.pdf-canvas').first()).toBeVisible();
+  await canPrint(page);
   await page.keyboard.press('Control+p');
   await expect(page.getByRole('dialog', { name: 'This document is too long to print here' })).toBeVisible();
   await expectAccessible(page, { name: 'print-too-long' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CreateAndSendAnswer } from '../../../src/wire/http/signing-requests.ts';
 import { onePage } from '../../fixtures/raw-pdf.ts';
+import { settled } from '../finger.ts';
 import type { Site } from '../site.ts';
 
 interface FieldTraits {
@@ -63,7 +64,7 @@ export async function agree(page: Page): Promise<void> {
 
 /** A wavy line over the drawing area, with the mouse. */
 export async function draw(page: Page): Promise<void> {
-  const box = (await page.getByRole('application', { name: /^Drawing area/ }).boundingBox())!;
+  const box = await settled(page.getByRole('application', { name: /^Drawing area/ }));
   const at = (part: number) =>
     [box.x + box.width * (0.1 + 0.8 * part), box.y + box.height * (0.5 + 0.3 * Math.sin(part * 12))] as const;
   await page.mouse.move(...at(0));

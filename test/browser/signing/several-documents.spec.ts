@@ -5,7 +5,7 @@ import type { SigningSession } from '../../../src/wire/http/signing-sessions.ts'
 import { textDocument } from '../../fixtures/make-pdfs.ts';
 import { type RawObject, rawPdf } from '../../fixtures/raw-pdf.ts';
 import { violations } from '../axe.ts';
-import { tap } from '../finger.ts';
+import { settled, tap } from '../finger.ts';
 import { expect, type Site, test } from '../site.ts';
 import { agree, link, sendFields } from './request.ts';
 import { screenshot } from './screenshot.ts';
@@ -160,10 +160,10 @@ test('keep a heading above the page at every zoom', async ({ page, site }) => {
       const sheet = title.closest('.pdf-page')!.getBoundingClientRect();
       return [above.height, sheet.y - above.bottom, sheet.width - above.width].map(Math.round);
     });
-  expect(await distance()).toEqual([76, 0, 0]);
+  await expect.poll(distance).toEqual([76, 0, 0]);
   const zoom = page.getByRole('banner').getByRole('button', { name: 'Zoom out' });
   for (let step = 0; step < 3; step += 1) await zoom.click();
-  expect(await distance()).toEqual([76, 0, 0]);
+  await expect.poll(distance).toEqual([76, 0, 0]);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(heading(page, 'Lease')).toBeVisible();
   await screenshot(page, 'several-forced');
@@ -199,8 +199,8 @@ test.describe('on a phone', () => {
     const title = heading(page, 'Lease');
     await expect(title).toBeVisible();
     await expect(page.getByText('المستند 1 من 3')).toBeVisible();
-    const right = (await title.boundingBox())!;
-    const sheet = (await page.locator('[data-page="1"]').boundingBox())!;
+    const sheet = await settled(page.locator('[data-page="1"]'));
+    const right = await settled(title);
     expect(Math.abs(right.x + right.width - sheet.x - sheet.width)).toBeLessThan(6);
     await screenshot(page, 'several-dark-arabic');
   });
@@ -267,6 +267,8 @@ test('show the first page without reading the other documents', async ({ page, s
   await expect(page.getByLabel('I have read this and agree to sign electronically')).toBeEnabled();
   const size = Math.max(...ranges.map(({ to }) => to + 1));
   expect(size).toBeGreaterThan(2_500_000);
-  // The page tree and the pages' dictionaries, in the last or the last two parts of 128 kB.
-  expect(ranges.filter(({ from }) => from < size - 256 * 1024)).toEqual([]);
+  // The page tree and the pages' dictionaries, in the last or the last two parts; and the first part, with the first page, if
+  // the stream hasn't brought it by then.
+  const PART = 128 * 1024;
+  expect(ranges.filter(({ from }) => from >= PART && from < size - 2 * PART)).toEqual([]);
 });

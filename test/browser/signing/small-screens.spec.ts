@@ -1,4 +1,5 @@
 /** What a phone's width leaves of the bars. */
+import { settled } from '../finger.ts';
 import { expect, test } from '../site.ts';
 import { agree, link, sendFields } from './request.ts';
 
@@ -11,7 +12,8 @@ test('keep the name and the deadline in place while answers are saved', async ({
   const bar = page.getByRole('banner');
   const title = bar.getByRole('heading', { level: 1 });
   await expect(bar.getByRole('button', { name: 'More' })).toBeVisible();
-  const before = (await bar.boundingBox())!;
+  await expect(bar.getByText(/Sign by /)).toBeAttached();
+  const before = await settled(bar);
   await page.getByRole('textbox', { name: 'Note' }).fill('x');
   await expect(bar.getByText('Saved', { exact: true })).toBeAttached();
   expect((await bar.boundingBox())!.height).toBe(before.height);
@@ -40,8 +42,8 @@ test('stack optional fields and finishing, both 44 px high', async ({ page, site
   await page.getByRole('textbox', { name: 'Note' }).fill('x');
   const offer = page.getByRole('button', { name: '1 optional field left empty' });
   const finish = page.getByRole('button', { name: 'Review and finish' });
-  const above = (await offer.boundingBox())!;
-  const below = (await finish.boundingBox())!;
+  const above = await settled(offer);
+  const below = await settled(finish);
   expect(above.height).toBeGreaterThanOrEqual(44);
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
   expect(below.width).toBeGreaterThan(340);
