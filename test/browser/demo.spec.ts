@@ -6,6 +6,7 @@ import type { SigningSession } from '../../src/wire/http/signing-sessions.ts';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { violations } from './axe.ts';
+import { settled } from './finger.ts';
 import { downloaded, expectSealed, frame, type Product, test } from './product.ts';
 
 async function chooseSample(page: Page, product: Product): Promise<void> {
@@ -66,11 +67,13 @@ test('leads from the sample contract to a sealed PDF, and shows verified webhook
   await sent.locator('summary').click();
   await expect(sent).toContainText('"company_id"');
 
-  const first = new URL(page.url()).searchParams.get('signer')!;
+  const signer = () => new URL(page.url()).searchParams.get('signer')!;
+  const first = signer();
   await signAs(product, first);
   await page.getByRole('button', { name: /Sign as Grace Hopper/ }).click();
+  await expect.poll(signer).not.toBe(first);
   await expect(frame(page).getByRole('checkbox', { name: /agree/ })).toBeVisible();
-  await signAs(product, new URL(page.url()).searchParams.get('signer')!);
+  await signAs(product, signer());
   await page.getByRole('button', { name: 'Go to the sealed PDF' }).click();
   const link = page.getByRole('link', { name: 'Download the sealed PDF' });
   await expect(link).toBeVisible({ timeout: 30_000 });
@@ -182,8 +185,8 @@ test('leaves room for the document and the editor’s panels on a desktop', asyn
   await expect(frame(page).getByRole('tab', { name: 'Field', exact: true })).toBeVisible();
   // Closed, the panel isn't below the editor either.
   await expect(page.locator('#panel')).toBeHidden();
-  const paper = await frame(page).getByRole('application', { name: 'Page 1 of 4' }).boundingBox();
-  expect(paper!.y).toBeLessThanOrEqual(125);
+  const paper = await settled(frame(page).getByRole('application', { name: 'Page 1 of 4' }));
+  expect(paper.y).toBeLessThanOrEqual(125);
   // The bar's button saves; there is no second one.
   await expect(frame(page).getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   // Every field type that signers can hold is in sight.
@@ -234,8 +237,10 @@ for (const width of [390, 320])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     };
     await page.goto(product.demoUrl);
+    const sample = page.getByRole('button', { name: /sample contract/ });
+    await expect(sample).toBeVisible();
     await expectRoom();
-    await page.getByRole('button', { name: /sample contract/ }).click();
+    await sample.click();
     await expect(frame(page).getByRole('application').first()).toBeVisible();
     await expectRoom();
     await page.getByRole('button', { name: '2 of 5: Fields' }).click();
@@ -407,7 +412,8 @@ test('shows in each code panel the calls and options that the screen uses', asyn
   await page.getByRole('button', { name: /sample contract/ }).click();
   await expect(frame(page).getByText('Ada Lovelace').first()).toBeVisible();
   await page.getByRole('button', { name: 'Show code' }).click();
-  expect([...creation, ...(await shown('Token'))]).toEqual(await made());
+  const token = await shown('Token');
+  await expect.poll(made).toEqual([...creation, ...token]);
   await page.getByRole('button', { name: 'Script tag' }).click();
   const editor = await options('CountersignTemplateEditor');
   expect(editor.listed).toEqual(editor.given);
@@ -415,6 +421,8 @@ test('shows in each code panel the calls and options that the screen uses', asyn
   await page.getByRole('button', { name: /Save and continue/ }).click();
   await page.getByRole('button', { name: 'Review draft' }).click();
   await expect(frame(page).getByText('Ada Lovelace').first()).toBeVisible();
+  // The last call of this step; what is told later would stay.
+  await expect.poll(made).toContain('POST /jwt/generate-signing-request');
   await clear();
   await page.getByRole('button', { name: 'Script tag' }).click();
   const review = await options('CountersignSigningRequestEditor');
@@ -426,7 +434,7 @@ test('shows in each code panel the calls and options that the screen uses', asyn
   const sending = await shown('curl');
   await page.getByRole('button', { name: 'Send for signing' }).click();
   await expect(frame(page).getByRole('checkbox', { name: /agree/ })).toBeVisible();
-  expect(sending).toEqual(await made());
+  await expect.poll(made).toEqual(sending);
   const signing = await options('CountersignSigning');
   expect(signing.listed).toEqual(signing.given);
 });

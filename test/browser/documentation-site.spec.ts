@@ -1,10 +1,17 @@
 /** The documentation site as a reader uses it: search, copy, try a request, by keyboard, on a phone. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { settled } from './finger.ts';
 import { complaints } from './host-page.ts';
 import { test } from './product.ts';
 
 const results = (page: Page) => page.locator('#localsearch-list a');
+
+/** Opens a page and waits until its scripts run: a press before that would be lost, except on links. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => '__vue_app__' in document.querySelector('#app')!);
+}
 
 /** The page reacts to keys once its script runs. */
 async function search(page: Page, text: string): Promise<void> {
@@ -44,7 +51,7 @@ test('examples have the address of the reader’s service, and are copied with i
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${product.serviceUrl}/docs/api`);
+  await open(page, `${product.serviceUrl}/docs/api`);
   const example = page.locator('div.language-sh').filter({ hasText: '/api/v1/templates' }).first();
   await expect(example).toContainText(`${product.serviceUrl}/api/v1/templates`);
   await example.hover();
@@ -196,16 +203,16 @@ test('says what is wrong with a body, and that the service can’t be reached', 
 });
 
 test('shows examples in the language chosen last, on other pages too', async ({ page, product }) => {
-  await page.goto(`${product.serviceUrl}/docs/guides/quickstart`);
+  await open(page, `${product.serviceUrl}/docs/guides/quickstart`);
   const groups = page.locator('.vp-code-group').filter({ has: page.getByText('Python', { exact: true }) });
   const tab = groups.last().getByText('Python', { exact: true });
   await tab.scrollIntoViewIfNeeded();
-  const before = (await tab.boundingBox())!;
+  const before = await settled(tab);
   await tab.click();
   await expect(groups.first().getByText('# send.py')).toBeVisible();
   await expect(groups.last().getByText('# download.py')).toBeVisible();
   // The page stays where the reader is, although the first example is longer now.
-  expect(Math.abs((await tab.boundingBox())!.y - before.y)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await tab.boundingBox())!.y - before.y)).toBeLessThan(2);
   await page.goto(`${product.serviceUrl}/docs/guides/verify-webhooks`);
   await expect(page.getByText('# receiver.py').first()).toBeVisible();
   // Files of an app aren't languages.
@@ -243,7 +250,7 @@ test('has no axe finding with an open example, an answer, and a question', async
 test('keeps the chosen theme, and breaks no rule of its policy', async ({ page, product }) => {
   const messages = complaints(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${product.serviceUrl}/docs/embedding`);
+  await open(page, `${product.serviceUrl}/docs/embedding`);
   await page.getByRole('switch').first().click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.reload();
@@ -260,7 +267,7 @@ test('leads back from an unknown address', async ({ page, product }) => {
 
 test('opens the menu on a phone', async ({ browser, product }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.goto(`${product.serviceUrl}/docs/api`);
+  await open(page, `${product.serviceUrl}/docs/api`);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.locator('#VPSidebarNav').getByRole('link', { name: 'Webhooks', exact: true }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Webhooks');

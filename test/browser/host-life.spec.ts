@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
+import { settled } from './finger.ts';
 import { complaints, editorScript, eventsOf, ISOLATIONS, waitForEvent } from './host-page.ts';
 import { addSigners } from './send.ts';
 import { expect, test } from './site.ts';
@@ -129,8 +130,8 @@ for (const isolation of ISOLATIONS) {
         );
         await waitForEvent(page, 'onLoad');
         const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
-        const tile = (await place.getByRole('button', { name: 'Signature', exact: true }).boundingBox())!;
-        const sheet = (await place.getByRole('application', { name: 'Page 1 of 1' }).boundingBox())!;
+        const tile = await settled(place.getByRole('button', { name: 'Signature', exact: true }));
+        const sheet = await settled(place.getByRole('application', { name: 'Page 1 of 1' }));
         const session = await page.context().newCDPSession(page);
         const act = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', x: number, y: number) =>
           session.send('Input.dispatchMouseEvent', {
@@ -166,8 +167,8 @@ for (const isolation of ISOLATIONS) {
       await page.evaluate(`document.querySelector('#inner').scrollTop = 300;
         document.querySelector('#outer').scrollTop = 200;`);
       const place = isolation === 'frame' ? page.frameLocator('countersign-widget iframe') : page;
-      const tile = (await place.getByRole('button', { name: 'Signature', exact: true }).boundingBox())!;
-      const sheet = (await place.getByRole('application', { name: 'Page 1 of 1' }).boundingBox())!;
+      const tile = await settled(place.getByRole('button', { name: 'Signature', exact: true }));
+      const sheet = await settled(place.getByRole('application', { name: 'Page 1 of 1' }));
       await page.mouse.move(tile.x + 20, tile.y + 10);
       await page.mouse.down();
       await page.mouse.move(tile.x + 30, tile.y + 20);

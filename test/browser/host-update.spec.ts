@@ -54,8 +54,8 @@ for (const isolation of ISOLATIONS)
     expect(await page.evaluate('editor.save()')).toMatchObject({ revision: expect.any(Number) });
     await waitForEvent(page, 'onSave');
     expect(await page.evaluate('tokens.length')).toBe(1);
-    const told = (await eventsOf(page)).filter((event) => event.name === 'onDirtyChange');
-    expect(told.map((event) => event.detail.detail)).toEqual([true, false]);
+    const told = async () => (await eventsOf(page)).filter((event) => event.name === 'onDirtyChange');
+    await expect.poll(async () => (await told()).map((event) => event.detail.detail)).toEqual([true, false]);
     expect((await eventsOf(page)).filter((event) => event.name === 'onLoad')).toHaveLength(1);
     // The rejected token isn't reported.
     const errors = (await eventsOf(page)).filter((event) => event.name === 'onError');

@@ -28,6 +28,7 @@ test('shows what recipients get by email, and leads to the signing page', async 
     await page.goto(`${demoUrl}/inbox`);
     await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to the demo' }).click();
+    await expect(page.getByRole('button', { name: /sample contract/ })).toBeVisible();
     const [ada] = await send(page);
     await page.goto(`${demoUrl}/inbox`);
     const mails = page.getByRole('navigation', { name: 'Emails' });

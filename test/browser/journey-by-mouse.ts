@@ -39,8 +39,8 @@ export const mouse: Hands = {
     await dialog.getByRole('button', { name: 'Add seal' }).click();
     const row = peopleOf(editor).filter({ hasText: 'Company seal' });
     await row.hover();
-    const grip = (await row.locator('[data-grip]').boundingBox())!;
-    const third = (await peopleOf(editor).nth(2).boundingBox())!;
+    const grip = await settled(row.locator('[data-grip]'));
+    const third = await settled(peopleOf(editor).nth(2));
     await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
     await page.mouse.down();
     await page.mouse.move(grip.x + grip.width / 2, third.y + third.height / 3, { steps: 6 });

@@ -59,6 +59,7 @@ export const touch: Hands = {
       ['Email', 'alan@example.com'],
     ] as const) {
       await tap(page, dialog.getByLabel(label));
+      await expect(dialog.getByLabel(label)).toBeFocused();
       await page.keyboard.type(text);
     }
     await tap(page, dialog.getByRole('button', { name: 'Done' }));

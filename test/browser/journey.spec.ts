@@ -68,7 +68,8 @@ async function drawCross(page: Page, pad: Locator) {
   }
 }
 
-async function signInFrame(page: Page, site: Site, signingRequestUserId: string) {
+/** @param count signatures to give */
+async function signInFrame(page: Page, site: Site, signingRequestUserId: string, count: number) {
   const options = JSON.stringify({ container: '#box', signingRequestUserId, height: '700px' });
   await page.goto(
     site.page({
@@ -82,7 +83,6 @@ async function signInFrame(page: Page, site: Site, signingRequestUserId: string)
   await frame.getByRole('checkbox', { name: /agree to sign/ }).check();
   await frame.getByRole('button', { name: 'Agree and continue' }).click();
   const dialog = frame.getByRole('dialog', { name: 'Your signature' });
-  const review = frame.getByRole('button', { name: 'Review and finish' });
   const onward = frame.getByRole('button', { name: /^(Start|Next)$/ });
   await onward.click();
   const empty = frame.getByRole('button', { name: /, required$/ });
@@ -92,12 +92,11 @@ async function signInFrame(page: Page, site: Site, signingRequestUserId: string)
   await dialog.getByRole('button', { name: 'Adopt and sign' }).click();
   await expect(dialog).toBeHidden();
   // The next field takes the adopted mark by one touch.
-  await expect(onward.or(review)).toBeVisible();
-  if (await onward.isVisible()) {
+  for (let left = count - 1; left > 0; left -= 1) {
     await onward.click();
     await empty.first().click();
   }
-  await review.click();
+  await frame.getByRole('button', { name: 'Review and finish' }).click();
   await frame.getByRole('button', { name: 'Sign and finish' }).click();
   await waitForEvent(page, 'onSigned');
 }
@@ -164,8 +163,9 @@ for (const isolation of ISOLATIONS) {
 
     const sent = await send(site, template);
     const [ada, grace] = sent.recipients;
-    await test.step('Ada signs', () => signInFrame(page, site, ada!.id));
-    await test.step('Grace signs', () => signInFrame(page, site, grace!.id));
+    const wishesOf = (name: string) => WISHES.filter(({ person }) => person === name).length;
+    await test.step('Ada signs', () => signInFrame(page, site, ada!.id, wishesOf('Ada Example')));
+    await test.step('Grace signs', () => signInFrame(page, site, grace!.id, wishesOf('Grace Example')));
 
     await test.step('the sealed PDF is what was placed and signed', async () => {
       await waitForEvent(page, 'onSealed', 60_000);

@@ -1,17 +1,17 @@
 /** A recipient on a phone with one finger, in the demo's signing frame. */
 import { expect, type Page } from '@playwright/test';
-import { swipe, tap } from './finger.ts';
+import { settled, swipe, tap } from './finger.ts';
 import { frame } from './product.ts';
 
 /** Draws a mark with the finger in the dialog that is open. */
 async function draw(page: Page) {
   const dialog = frame(page).getByRole('dialog');
-  const pad = (await dialog.getByLabel(/^Drawing area/).boundingBox())!;
+  const pad = await settled(dialog.getByLabel(/^Drawing area/));
   const at = (x: number, y: number) => ({ x: pad.x + pad.width * x, y: pad.y + pad.height * y });
   await swipe(page, at(0.1, 0.7), at(0.3, 0.2), at(0.5, 0.8), at(0.7, 0.3), at(0.9, 0.6));
   // A tap right after a swipe may be taken for the end of it, as by a real phone.
   await expect(async () => {
-    await tap(page, dialog.getByRole('button', { name: /^Adopt/ }));
+    if (await dialog.isVisible()) await tap(page, dialog.getByRole('button', { name: /^Adopt/ }));
     await expect(dialog).toBeHidden({ timeout: 2_000 });
   }).toPass();
 }
@@ -46,7 +46,10 @@ export async function sign(page: Page) {
       if (await dialog.isVisible()) await draw(page);
     } else {
       await tap(page, box);
-      if ((await box.getAttribute('type')) === 'text') await page.keyboard.type('Some words');
+      if ((await box.getAttribute('type')) === 'text') {
+        await expect(box).toBeFocused();
+        await page.keyboard.type('Some words');
+      }
     }
     // The field that is asked is seen above the panel.
     const field = inside.locator('.sign-current').first();

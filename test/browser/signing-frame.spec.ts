@@ -150,7 +150,7 @@ test('fills a container that is hidden when the frame is created', async ({ page
   await expect(page.locator('countersign-widget')).toBeAttached();
   await page.addStyleTag({ content: '#box { display: block !important }' });
   await waitForEvent(page, 'onReady');
-  expect((await page.locator('countersign-widget').boundingBox())?.height).toBe(500);
+  await expect.poll(async () => (await page.locator('countersign-widget').boundingBox())?.height).toBe(500);
 });
 
 test("posts window messages to the parent, from the frame's origin", async ({ page, site }) => {

@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Template } from '../../src/wire/http/templates.ts';
 import { onePage } from '../fixtures/raw-pdf.ts';
 import { SIZE_LIMITS } from '../support/size-limits.ts';
+import { settled } from './finger.ts';
 import { editorScript, waitForEvent } from './host-page.ts';
 import { openSite } from './open-site.ts';
 import { expect, type Site, test as shared } from './site.ts';
@@ -94,7 +95,7 @@ test('a field can be dragged after few bytes and few requests', async ({ page, s
   await expect(frame.locator('.pdf-page[data-page="1"] .pdf-canvas')).toBeVisible();
   await expect(frame.locator('.ed-overlay')).toBeAttached();
   const field = frame.locator('[data-type="text"]');
-  const before = (await field.boundingBox())!;
+  const before = await settled(field);
   await drag(page, field, { x: 40, y: 90 });
   await expect.poll(async () => (await field.boundingBox())!.y).toBeGreaterThan(before.y + 60);
 
