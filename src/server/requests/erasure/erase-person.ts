@@ -76,8 +76,16 @@ export async function erasePerson(
   }
 
   const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) => Number(numAffectedRows);
+  const isInVersion = sql`exists (select 1 from jsonb_array_elements(recipients) one where lower(one->>'email') = ${email})`;
   return db.transaction(async (trx) => {
     await clearStoredResponses(trx, companyId);
+    // A change that has read the person must be stored before, or it would bring them back.
+    await sql`
+      select id from template where ${within} and id in (
+        select template_id from template_recipient where lower(attributes->>'email') = ${email}
+        union
+        select template_id from template_version where ${isInVersion})
+      order by id for update`.execute(trx);
     // The template keeps the recipient's role; the personal data is removed.
     const recipients = await sql`
       update template_recipient set attributes = ${anonymous(sql`attributes`)}
@@ -87,7 +95,7 @@ export async function erasePerson(
       update template_version set recipients = (
         select jsonb_agg(case when lower(one->>'email') = ${email} then ${anonymous(sql`one`)} else one end order by place)
         from jsonb_array_elements(recipients) with ordinality as listed (one, place))
-      where exists (select 1 from jsonb_array_elements(recipients) one where lower(one->>'email') = ${email})
+      where ${isInVersion}
         and template_id in (select id from template where ${within})`.execute(trx);
     const mails = await sql`
       delete from mail_log where ${within} and lower(recipient) = ${email}
