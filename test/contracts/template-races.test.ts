@@ -8,28 +8,36 @@ import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let statement: TestService['services']['db']['statement'];
+let transaction: TestService['services']['db']['transaction'];
 beforeAll(async () => {
   service = await startService({ WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' });
-  ({ statement } = service.services.db);
+  ({ statement, transaction } = service.services.db);
 });
 afterAll(() => service.close());
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 const db = () => service.services.db as Mutable<TestService['services']['db']>;
-const setStatement = (next: typeof statement) => {
-  db().statement = next;
-};
-afterEach(() => setStatement(statement));
+const setDatabase = (next: Partial<Pick<TestService['services']['db'], 'statement' | 'transaction'>>) =>
+  void Object.assign(db(), next);
+afterEach(() => setDatabase({ statement, transaction }));
 
 /** Runs once, after the template was read and before the change is stored. */
 function inBetween(change: () => Promise<unknown>): { readonly hasRun: () => boolean } {
   let hasRun = false;
-  setStatement(async (work) => {
-    if (!hasRun) {
-      hasRun = true;
-      await change();
-    }
-    return statement(work);
+  const first = async () => {
+    if (hasRun) return;
+    hasRun = true;
+    await change();
+  };
+  setDatabase({
+    statement: async (work) => {
+      await first();
+      return statement(work);
+    },
+    transaction: async (work) => {
+      await first();
+      return transaction(work);
+    },
   });
   return { hasRun: () => hasRun };
 }
@@ -45,12 +53,25 @@ const update = (id: string, change: { readonly description: string } | { readonl
     .where('id', '=', id as TemplateId)
     .execute();
 
-describe('a change that comes in between', () => {
+const listen = () => service.post('/webhooks', { url: 'http://127.0.0.1:9/', events: ['template.updated'] });
+/** The names of the template in its events. */
+const notified = async (id: string) => {
+  const events = await db().kysely.selectFrom('webhook_event').select('body').execute();
+  const templates = events.map(({ body }) => JSON.parse(body).data.template);
+  return templates.filter((one) => one.id === id).map(({ name }) => name);
+};
+
+describe.each(['no webhook', 'a webhook'])('a change that comes in between, with %s', (webhooks) => {
+  const isAwaited = webhooks === 'a webhook';
   let id: string;
   let revision: number;
+  beforeAll(async () => {
+    if (isAwaited) await listen();
+  });
   beforeEach(async () => {
     ({ id, revision } = await service.given.template());
   });
+  afterAll(() => db().kysely.updateTable('webhook').set({ enabled: false }).execute());
 
   it('is kept', async () => {
     const between = inBetween(() => update(id, { description: 'For London' }));
@@ -62,6 +83,7 @@ describe('a change that comes in between', () => {
       description: 'For London',
       revision: revision + 2,
     });
+    expect(await notified(id)).toEqual(isAwaited ? ['Lease'] : []);
   });
 
   it('is a conflict for callers that name a revision', async () => {
@@ -76,20 +98,22 @@ describe('a change that comes in between', () => {
       },
     ]);
     expect(await read(id)).toMatchObject({ name: 'Contract', revision: revision + 1 });
+    expect(await notified(id)).toEqual([]);
   });
 
   it('may delete the template', async () => {
     inBetween(() => update(id, { deleted_at: service.clock.now() }));
     expect((await rename(id, 'Lease')).status).toBe(404);
+    expect(await notified(id)).toEqual([]);
   });
+});
 
-  it('may begin to wait for events', async () => {
-    inBetween(() => service.post('/webhooks', { url: 'http://127.0.0.1:9/', events: ['template.updated'] }));
-    expect((await rename(id, 'Lease')).status).toBe(200);
-    const events = await db().kysely.selectFrom('webhook_event').select('body').execute();
-    expect(events.map(({ body }) => JSON.parse(body))).toMatchObject([{ data: { template: { id } } }]);
-    await db().kysely.updateTable('webhook').set({ enabled: false }).execute();
-  });
+it('notifies a webhook that is added before the change is stored', async () => {
+  const { id } = await service.given.template();
+  inBetween(listen);
+  expect((await rename(id, 'Lease')).status).toBe(200);
+  expect(await notified(id)).toEqual(['Lease']);
+  await db().kysely.updateTable('webhook').set({ enabled: false }).execute();
 });
 
 describe('changes that arrive together', () => {

@@ -1,12 +1,13 @@
-/** Changes of a template's properties alone: one read and one statement, without a transaction. */
+/** Changes of a template's properties alone: one read and one statement, without locking the template in between. */
 import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
 import { scopeOf } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
-import { isAwaited, isAwaitedIn } from '../webhooks/emit.ts';
+import { cacheSubscribers, isAwaited, isAwaitedIn, type Subscribers } from '../webhooks/emit.ts';
 import type { TemplateChange } from './apply-change.ts';
+import { emitTemplateEvent } from './emit-template-events.ts';
 import { findTemplateToChange } from './queries.ts';
 import type { TemplateRecord, TemplateToChange } from './read-template.ts';
 import { type SavedInVersion, sameVersion } from './record-version.ts';
@@ -27,11 +28,13 @@ type SavedRow = Pick<
     /** Of the template before the change. */
     readonly old: number;
     readonly revision: number;
+    /** Whether a webhook is to be notified. */
+    readonly is_awaited: boolean;
   };
 
 /**
- * Stores properties and what the newest version says about the last save, if the template hasn't changed since the old revision and
- * there is no event to store.
+ * Stores properties and what the newest version says about the last save, if the template hasn't changed since the old revision, and
+ * if still no webhook is to be notified where none was.
  */
 const saveQuery = compiledQuery(
   (_db, row: SavedRow) => sql<{ readonly id: TemplateRecord['id'] }>`
@@ -39,7 +42,8 @@ const saveQuery = compiledQuery(
       update template set name = ${row.name}, description = ${row.description}, expiration_hours = ${row.expiration_hours},
         settings = ${row.settings}::text::jsonb, completion = ${row.completion}::text::jsonb, language = ${row.language},
         revision = ${row.revision}, updated_at = ${row.updated_at}
-      where id = ${row.id} and revision = ${row.old} and not ${isAwaitedIn(sql`${row.workspace_id}`, 'template.updated')}
+      where id = ${row.id} and revision = ${row.old}
+        ${row.is_awaited ? sql`` : sql`and not ${isAwaitedIn(sql`${row.workspace_id}`, 'template.updated')}`}
       returning id),
     version as (
       update template_version set revision = ${row.revision},
@@ -65,6 +69,11 @@ const isOnlyProperties = ({
   !(users || deletedUsers || fields || someFields || mapFields || seals || seal || reminders) &&
   !removesDanglingConditions;
 
+interface Found {
+  readonly record: TemplateToChange;
+  readonly subscribers: Subscribers;
+}
+
 interface Planned {
   readonly changed: ChangedTemplate;
   readonly row: SavedRow;
@@ -74,7 +83,7 @@ interface Planned {
 async function plan(
   services: Services,
   wanted: WantedChange,
-  before: TemplateToChange,
+  { record: before, subscribers }: Found,
 ): Promise<Planned | null> {
   const { target, check, now } = wanted;
   await requireWantedRevision(services, target, before);
@@ -99,6 +108,7 @@ async function plan(
       language: after.language,
       revision,
       updated_at: now,
+      is_awaited: isAwaited(subscribers, 'template.updated'),
       ...version,
     },
   };
@@ -128,17 +138,43 @@ export async function saveProperties(
   return saved ?? otherwise();
 }
 
+/** Thrown to undo the event of a change that wasn't stored. */
+class Outdated extends Error {}
+
+/** @returns whether the change was stored */
+async function store(
+  services: Services,
+  { row, changed }: Planned,
+  subscribers: Subscribers,
+): Promise<boolean> {
+  if (!row.is_awaited) return (await services.db.statement((own) => saveQuery(own, row))).length > 0;
+  try {
+    await services.db.transaction(async (trx) => {
+      cacheSubscribers(trx, Promise.resolve(subscribers));
+      const [saved] = await Promise.all([
+        saveQuery(trx, row),
+        emitTemplateEvent(services, trx, 'template.updated', changed.after),
+      ]);
+      if (saved.length === 0) throw new Outdated();
+    });
+    services.jobs.wake();
+    return true;
+  } catch (error) {
+    if (error instanceof Outdated) return false;
+    throw error;
+  }
+}
+
 /** @returns null if it has to be changed under its lock, or is refused */
 async function saveUnlocked(services: Services, wanted: WantedChange): Promise<ChangedTemplate | null> {
   const { target } = wanted;
   const found = await findTemplateToChange(services.db.kysely, target.id, scopeOf(target.principal));
   // The suspension of several documents is read with the lock.
-  if (!found || found.record.document_set || isAwaited(found.subscribers, 'template.updated')) return null;
-  const planned = await plan(services, wanted, found.record).catch((error) => {
+  if (!found || found.record.document_set) return null;
+  const planned = await plan(services, wanted, found).catch((error) => {
     if (error instanceof ServiceError) return null;
     throw error;
   });
   if (!planned) return null;
-  const stored = await services.db.statement((own) => saveQuery(own, planned.row));
-  return stored.length > 0 ? planned.changed : null;
+  return (await store(services, planned, found.subscribers)) ? planned.changed : null;
 }
