@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newId, type WebhookId } from '../../model/ids.ts';
+import { COMMITS_ASYNCHRONOUSLY } from '../platform/db/group-commit.ts';
 import { json } from '../platform/db/json.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { JOB_RULES } from '../platform/jobs/retry-rules.ts';
@@ -131,7 +132,7 @@ async function deliverOne(
 type Delivered = Awaited<ReturnType<typeof deliverOne>>;
 
 /**
- * Logs deliveries of one webhook, of which only the last may have failed.
+ * Logs deliveries of one webhook, of which only the last may have failed. A crash may lose the newest: then they are delivered again.
  * @returns the webhook's consecutive failures
  */
 async function record(db: Db, id: WebhookId, delivered: readonly Delivered[]): Promise<number> {
@@ -150,7 +151,9 @@ async function record(db: Db, id: WebhookId, delivered: readonly Delivered[]): P
       consecutive_failures = case when ${success !== undefined} then 0 else consecutive_failures end + ${failure ? 1 : 0}::int,
       last_success_at = coalesce(${success?.row.at ?? null}::timestamptz, last_success_at),
       last_failure_at = coalesce(${failure?.row.at ?? null}::timestamptz, last_failure_at)
-    where id = ${id} returning consecutive_failures as failures`.execute(db);
+    where id = ${id} returning consecutive_failures as failures, ${COMMITS_ASYNCHRONOUSLY} as commit`.execute(
+    db,
+  );
   return rows[0]?.failures ?? 0;
 }
 

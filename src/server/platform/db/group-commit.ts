@@ -1,12 +1,23 @@
 /**
  * Group commit for the embedded database: it commits without syncing, and results wait for a sync that the commits of the same moment
- * share. So nothing is reported, or shown to another caller, before it is on the disk, as with a sync in each commit.
+ * share. So nothing is reported, or shown to another caller, before it is on the disk, as with a sync in each commit. Statements that
+ * commit asynchronously are excepted: they wait only for what they may have seen.
  */
+import { type RawBuilder, sql } from 'kysely';
 
 /** Everything else may change something. */
 const READ = /^\s*(select|with)\b(?!.*\b(insert|update|delete|merge|nextval|setval)\b)/is;
 const BEGIN = /^\s*begin\b/i;
 const END = /^\s*(commit|rollback)\b/i;
+
+/**
+ * Selected or returned by a statement that is its own transaction, it makes the commit asynchronous, as in PostgreSQL: it survives a
+ * crash only if a later commit does, or after a moment. For notes about work that is repeated if they are lost.
+ */
+export const COMMITS_ASYNCHRONOUSLY: RawBuilder<string> = sql`set_config('synchronous_commit', 'off', true)`;
+const ASYNCHRONOUS = /\bset_config\('synchronous_commit', 'off', true\)/;
+/** Milliseconds until an asynchronous commit is synced, if no other is synced before. PostgreSQL takes up to 600. */
+const SYNCED_AFTER = 50;
 
 /** @param sync writes everything that has been committed to the disk; it’s never called in a failed transaction */
 export function groupCommit(sync: () => Promise<unknown>) {
@@ -14,6 +25,8 @@ export function groupCommit(sync: () => Promise<unknown>) {
   /** The open transaction. */
   let open: { hasWritten: boolean; hasFailed: boolean } | null = null;
   let isDirty = false;
+  /** Set while something was committed asynchronously and isn't synced. */
+  let later: NodeJS.Timeout | null = null;
   let syncing: Promise<void> | null = null;
   const atEnd: (() => void)[] = [];
 
@@ -29,6 +42,8 @@ export function groupCommit(sync: () => Promise<unknown>) {
     if (open?.hasFailed) return false;
     syncing = null;
     isDirty = false;
+    if (later) clearTimeout(later);
+    later = null;
     try {
       await sync();
     } catch (cause) {
@@ -47,6 +62,11 @@ export function groupCommit(sync: () => Promise<unknown>) {
   function synced(): Promise<void> {
     syncing ??= syncNext();
     return syncing;
+  }
+
+  function syncLater(): void {
+    // If it fails, those of the callers who wait for the disk will notice.
+    later ??= setTimeout(() => synced().catch(() => {}), SYNCED_AFTER).unref();
   }
 
   function end(): void {
@@ -70,6 +90,7 @@ export function groupCommit(sync: () => Promise<unknown>) {
           if (END.test(text)) end();
           else if (!READ.test(text)) {
             if (open) open.hasWritten ||= !BEGIN.test(text);
+            else if (ASYNCHRONOUS.test(text)) syncLater();
             else isDirty = true;
           }
           mustWait = !open && isDirty;
@@ -80,5 +101,12 @@ export function groupCommit(sync: () => Promise<unknown>) {
     }
   }
 
-  return { run, inOrder };
+  /** Runs `work` after all statements, with everything synced. */
+  async function finish<T>(work: () => Promise<T>): Promise<T> {
+    await inOrder(async () => {});
+    if (later) await synced().catch(() => {});
+    return inOrder(work);
+  }
+
+  return { run, finish };
 }

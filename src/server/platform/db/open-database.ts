@@ -29,6 +29,8 @@ export interface Database {
   readonly kysely: Db;
   /** The embedded database has one process, so counters may live in memory. */
   readonly isEmbedded: boolean;
+  /** How often the embedded database was reopened after a fault, which may have lost what was committed asynchronously. */
+  restarts(): number;
   /** Number of this process among those that share the database; new at each start. */
   readonly instance: number;
   /** Whether that process still runs. An instance that lost its connections counts as dead until it reconnects. */
@@ -249,9 +251,14 @@ export async function openDatabase(
   /** False opens the database without running migrations. */
   bringsUpToDate = true,
 ): Promise<Database> {
+  let restarts = 0;
+  const restarted = (cause: unknown) => {
+    restarts += 1;
+    onRestart(cause);
+  };
   const { dialect, release, connections } = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databasePool ?? DEFAULT_POOL)
-    : await openEmbedded(config.dataDir, onRestart);
+    : await openEmbedded(config.dataDir, restarted);
   const driver = dialect.createDriver();
   const kysely = new Kysely<Tables>({ dialect: { ...methodsOf(dialect), createDriver: () => driver } });
   const close = async () => {
@@ -284,6 +291,7 @@ export async function openDatabase(
   return {
     kysely,
     isEmbedded,
+    restarts: () => restarts,
     instance,
     // Only one process can open the embedded database.
     isInstanceAlive: async (other) => other === instance || (!isEmbedded && (await isHeld(kysely, other))),

@@ -76,11 +76,11 @@ export async function openPglite(folder: string): Promise<AbandonableBackend> {
     // Where the engine breaks, its answer ends.
     if (rows.length !== 1) throw new Error('The database thread couldn’t write its log');
   };
-  const { run, inOrder } = groupCommit(sync);
+  const { run, finish } = groupCommit(sync);
   return {
     query: (text, parameters) => run(text, () => execute(text, parameters)),
     script: (text) => run(text, () => unlessBroken(async () => void (await database.exec(text)))),
-    close: () => inOrder(() => database.close()),
+    close: () => finish(() => database.close()),
     // In the same thread there is nothing to terminate.
     abandon: () => {},
   };

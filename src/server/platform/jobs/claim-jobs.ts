@@ -1,6 +1,7 @@
 /** Chooses the jobs to run next: fair between companies, with limits per receiver and serial key. */
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { CompanyId, Id } from '../../../model/ids.ts';
+import { COMMITS_ASYNCHRONOUSLY } from '../db/group-commit.ts';
 import type { Json } from '../db/json.ts';
 import type { Db } from '../db/open-database.ts';
 import { type JobKind, type JobPayloads, LANE_NAMES, LANES, type Lane } from './job-kinds.ts';
@@ -55,6 +56,8 @@ export interface Claim {
   readonly running: Iterable<Pick<ClaimedJob, 'lane' | 'companyId'>>;
   /** Jobs of this instance that are done, to be stored as such. */
   readonly done?: readonly Pick<ClaimedJob, 'id' | 'attempts'>[];
+  /** Commit asynchronously: after a crash, jobs may be claimed and run again. */
+  readonly isAsynchronous?: boolean;
 }
 
 interface Claimed {
@@ -99,7 +102,10 @@ function countByCompany(running: Claim['running']): CompanyCount[] {
  * The plan is made once, perhaps while the table is small. So jobs are looked up by arrays of IDs: joined with lists of IDs, they would
  * be read one after the other, finished ones included.
  */
-export async function claimJobs(db: Db, { now, lease, running, done = [] }: Claim): Promise<Claimed> {
+export async function claimJobs(
+  db: Db,
+  { now, lease, running, done = [], isAsynchronous = false }: Claim,
+): Promise<Claimed> {
   const own = countByCompany(running);
   const free = LANE_NAMES.map((lane) => ({
     lane,
@@ -111,7 +117,11 @@ export async function claimJobs(db: Db, { now, lease, running, done = [] }: Clai
   const until = new Date(now.getTime() + lease);
   const ended = sql.val(done.map(({ id }) => id));
   const attempts = sql.val(done.map((job) => job.attempts));
-  type Row = { readonly chosen: number; readonly due: Date | null } & (ClaimedJob | { readonly id: null });
+  const commit = isAsynchronous ? COMMITS_ASYNCHRONOUSLY : sql`null`;
+  type Row = { readonly chosen: number; readonly due: Date | null; readonly commit: string | null } & (
+    | ClaimedJob
+    | { readonly id: null }
+  );
   const { rows } = await sql<Row>`
     with recursive
     slots as materialized (
@@ -201,10 +211,12 @@ export async function claimJobs(db: Db, { now, lease, running, done = [] }: Clai
         (select min(run_at) from job where done_at is null and not is_due),
         (select min(locked_until) from job where done_at is null and locked_until > ${now})) as due,
       taken.id, taken.kind, taken.lane_name as lane, taken.company_id as "companyId",
-      taken.lane as "serialKey", taken.payload, taken.attempts
+      taken.lane as "serialKey", taken.payload, taken.attempts, ${commit} as commit
     from (select count(*)::int as jobs from chosen) counted left join taken on true
     order by taken.run_at, taken.place`.execute(db);
-  const jobs = rows.flatMap(({ chosen: _chosen, due: _due, ...job }) => (job.id === null ? [] : [job]));
+  const jobs = rows.flatMap(({ chosen: _chosen, due: _due, commit: _commit, ...job }) =>
+    job.id === null ? [] : [job],
+  );
   return {
     jobs,
     isContended: jobs.length < (rows[0]?.chosen ?? 0),

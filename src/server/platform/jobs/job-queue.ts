@@ -74,7 +74,8 @@ export function createJobQueue(options: {
   /** When the timer fires, by `performance.now()`. */
   let timerAt = 0;
   let looking: Promise<Look> | null = null;
-  let isFresh = true;
+  /** `db.restarts()` when leases were last released; null before the first claim. */
+  let releasedAt: number | null = null;
   let isTicking = false;
   let isWanted = false;
   let isClosed = false;
@@ -129,11 +130,14 @@ export function createJobQueue(options: {
     }
     // The queue may have been stopped meanwhile.
     if (isClosed) return nothing;
-    if (isFresh && db.isEmbedded) {
+    const restarts = db.restarts();
+    if (db.isEmbedded && releasedAt !== restarts) {
+      // A restart may have lost claims: what they claimed must not run a second time beside them.
+      if (running.size > 0) return nothing;
       // Only one process opens the embedded database, so every lease belongs to a process that died.
       await releaseLeases(db.kysely);
+      releasedAt = restarts;
     }
-    isFresh = false;
     const now = clock.now();
     if (isThorough || now.getTime() >= stageAt) await stage(now);
     const { jobs, isContended, nextDue } = await storeDone((ended) =>
@@ -142,6 +146,8 @@ export function createJobQueue(options: {
         lease: FIRST_LEASE,
         running: [...running.values()].map(([first]) => first),
         done: ended,
+        // Another instance must not run a job whose claim a crash of the database has lost.
+        isAsynchronous: db.isEmbedded,
       }),
     );
     if (nextDue) stageAt = Math.min(stageAt, nextDue.getTime());

@@ -1,12 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
-import { groupCommit } from '../../../../../src/server/platform/db/group-commit.ts';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { COMMITS_ASYNCHRONOUSLY, groupCommit } from '../../../../../src/server/platform/db/group-commit.ts';
 
 /** Statements on a database whose syncs end when the test says so. */
 function setup() {
   const ends: ((error?: Error) => void)[] = [];
   const seen: string[] = [];
-  const { run } = groupCommit(() => {
+  const { run, finish } = groupCommit(() => {
     seen.push('sync');
     return new Promise<void>((resolve, reject) => {
       ends.push((error) => (error ? reject(error) : resolve()));
@@ -28,7 +36,7 @@ function setup() {
     for (let turns = 0; turns < 5; turns++) await turn();
     return seen.splice(0);
   };
-  return { start, happened, end: (error?: Error) => ends.shift()?.(error) };
+  return { start, finish, happened, end: (error?: Error) => ends.shift()?.(error) };
 }
 
 describe('group commit', () => {
@@ -108,5 +116,89 @@ describe('group commit', () => {
     expect(await happened()).toEqual(['sync']);
     end();
     expect(await happened()).toEqual(['select 1']);
+  });
+});
+
+describe('an asynchronous commit', () => {
+  const NOTE = "update job returning set_config('synchronous_commit', 'off', true)";
+  afterEach(() => void vi.useRealTimers());
+
+  it('is one whose statement says so', () => {
+    const db = new Kysely({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (own) => new PostgresIntrospector(own),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    });
+    expect(sql`update job returning ${COMMITS_ASYNCHRONOUSLY}`.compile(db).sql).toBe(NOTE);
+  });
+
+  it('waits for no sync, and lets no other wait', async () => {
+    const { start, happened } = setup();
+    start(NOTE);
+    start('select 1');
+    expect(await happened()).toEqual([NOTE, 'select 1']);
+  });
+
+  it('waits for what it may have seen', async () => {
+    const { start, happened, end } = setup();
+    start('insert');
+    start(NOTE);
+    expect(await happened()).toEqual(['sync']);
+    end();
+    expect(await happened()).toEqual(['insert', NOTE]);
+  });
+
+  it('is synced a moment later, once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { start, happened, end } = setup();
+    start(NOTE);
+    start(NOTE);
+    expect(await happened()).toEqual([NOTE, NOTE]);
+    vi.advanceTimersByTime(50);
+    expect(await happened()).toEqual(['sync']);
+    end();
+    vi.advanceTimersByTime(1000);
+    expect(await happened()).toEqual([]);
+    start(NOTE);
+    expect(await happened()).toEqual([NOTE]);
+    vi.advanceTimersByTime(50);
+    expect(await happened()).toEqual(['sync']);
+  });
+
+  it('shares the sync of a commit that follows', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { start, happened, end } = setup();
+    start(NOTE);
+    start('insert');
+    expect(await happened()).toEqual([NOTE, 'sync']);
+    end();
+    vi.advanceTimersByTime(1000);
+    expect(await happened()).toEqual(['insert']);
+  });
+
+  it('lets others wait for the next sync after its own has failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { start, happened, end } = setup();
+    start(NOTE);
+    await happened();
+    vi.advanceTimersByTime(50);
+    await happened();
+    end(new Error('No space left on device'));
+    start('select 1');
+    expect(await happened()).toEqual(['sync']);
+    end();
+    expect(await happened()).toEqual(['select 1']);
+  });
+
+  it('is synced before the database is closed', async () => {
+    const { start, finish, happened, end } = setup();
+    start(NOTE);
+    const closed = finish(async () => 'closed');
+    expect(await happened()).toEqual([NOTE, 'sync']);
+    end();
+    expect(await closed).toBe('closed');
   });
 });

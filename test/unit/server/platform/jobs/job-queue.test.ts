@@ -588,6 +588,39 @@ describe('a start on the embedded database', () => {
   });
 });
 
+it('claims nothing after a fault of the embedded database until its running jobs have ended', async () => {
+  let restarts = 0;
+  const { open, passed } = gate();
+  const attempts: [string, number][] = [];
+  const { jobs, add } = queue(
+    {
+      'webhook-delivery': async (tried) => {
+        for (const { payload, context } of tried) attempts.push([payload.event_id, context.attempt]);
+        if (attempts.length === 1) await passed;
+        return tried.map(() => null);
+      },
+    },
+    { db: { ...db, restarts: () => restarts } },
+  );
+  const notify = (event_id: string) =>
+    add('webhook-delivery', { webhook_id: hook, event_id }, { serialKey: `webhook:${hook}` });
+  await notify('one');
+  jobs.wake();
+  await vi.waitFor(() => expect(attempts).toHaveLength(1));
+  // The fault lost the claim.
+  restarts = 1;
+  await db.kysely.updateTable('job').set({ locked_until: null, attempts: 0 }).execute();
+  await notify('two');
+  const drained = jobs.drain();
+  await notify('three');
+  expect(attempts).toEqual([['one', 1]]);
+  open();
+  await drained;
+  // At least once, and in order.
+  expect(attempts.map(([event]) => event)).toEqual(['one', 'one', 'two', 'three']);
+  await jobs.close();
+});
+
 it("leaves other instances' jobs to them on a shared database", async () => {
   const { clock, add } = queue(null);
   await add('seal', { request_id: id() });
