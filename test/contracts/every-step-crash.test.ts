@@ -106,7 +106,8 @@ it.each(LIVES)(
     expect(results.filter(({ event }) => event === 'document_finished')).toHaveLength(1);
     expect(results.filter(({ event }) => event === 'terms_accepted')).toHaveLength(1);
   },
-  90_000,
+  // Six restarts in the first, each of which takes ten seconds on a busy machine.
+  180_000,
 );
 
 it('stops cleanly afterward', async () => {
