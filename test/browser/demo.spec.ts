@@ -421,7 +421,7 @@ test('shows in each code panel the calls and options that the screen uses', asyn
   await page.getByRole('button', { name: /Save and continue/ }).click();
   await page.getByRole('button', { name: 'Review draft' }).click();
   await expect(frame(page).getByText('Ada Lovelace').first()).toBeVisible();
-  // The last call of this step; what is told later would stay.
+  // The last call of this step; a later announcement would stay.
   await expect.poll(made).toContain('POST /jwt/generate-signing-request');
   await clear();
   await page.getByRole('button', { name: 'Script tag' }).click();

@@ -131,7 +131,7 @@ export async function tap(page: Page, control: Locator, area?: Locator): Promise
 
 /**
  * Where something is when it no longer moves: a scroll goes on by itself for a moment, and what comes later makes room. On a
- * busy machine, an animation can stand still long enough to look as if it had ended.
+ * busy machine, an animation can pause long enough to look as if it had ended.
  */
 export async function settled(control: Locator) {
   await control.waitFor();

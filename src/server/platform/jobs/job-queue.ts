@@ -132,7 +132,7 @@ export function createJobQueue(options: {
     if (isClosed) return nothing;
     const restarts = db.restarts();
     if (db.isEmbedded && releasedAt !== restarts) {
-      // A restart may have lost claims: what they claimed must not run a second time beside them.
+      // A restart may have lost claims: what they claimed must not start a second time while it runs.
       if (running.size > 0) return nothing;
       // Only one process opens the embedded database, so every lease belongs to a process that died.
       await releaseLeases(db.kysely);
