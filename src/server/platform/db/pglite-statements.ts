@@ -31,6 +31,7 @@ const isNamed = <T extends Message>(message: Message, name: Message['name']): me
 const DATA_ROW = 'D'.charCodeAt(0);
 const COMMAND_COMPLETE = 'C'.charCodeAt(0);
 const ERROR = 'E'.charCodeAt(0);
+const READY = 'Z'.charCodeAt(0);
 
 function rowAt(bytes: Buffer, start: number, columns: readonly Column[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
@@ -52,11 +53,13 @@ function rowAt(bytes: Buffer, start: number, columns: readonly Column[]): Record
 /**
  * Decodes rows in place; PGlite's parser first copies each value, which dominates for rows with many columns.
  * A message is a type byte, a four-byte length (which counts itself but not the type) and the content.
+ * @throws Error without an SQLSTATE if the engine broke: PGlite drops the exception, and the answer ends there
  */
 function resultOf(columns: readonly Column[], answer: Uint8Array): BackendResult {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   const rows: Record<string, unknown>[] = [];
   let affected = 0;
+  let isWhole = false;
   for (let at = 0, end = 0; at < bytes.length; at = end) {
     const kind = bytes[at];
     end = at + 1 + bytes.readInt32BE(at + 1);
@@ -65,11 +68,13 @@ function resultOf(columns: readonly Column[], answer: Uint8Array): BackendResult
     else if (kind === COMMAND_COMPLETE) {
       const [command, ...counts] = bytes.toString('latin1', at + 5, end - 1).split(' ');
       if (command !== 'SELECT') affected = Number(counts.at(-1)) || 0;
-    } else if (kind === ERROR)
+    } else if (kind === READY) isWhole = true;
+    else if (kind === ERROR)
       new protocol.Parser().parse(answer, (message) => {
         if (message instanceof Error) throw message;
       });
   }
+  if (!isWhole) throw new Error('The database thread broke off a statement');
   return { rows, affected };
 }
 
