@@ -84,7 +84,10 @@ function OpenDialog({ title, description, onClose, size = 'medium', footer, chil
       }}
       // Shortcuts of what lies below must not fire from here.
       onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose?.()}
+      // While it rises, a press was meant for what it covers, such as the second one of a double-click.
+      onPointerDown={({ target, currentTarget: own }) =>
+        target === own && !own.getAnimations().length && onClose?.()
+      }
     >
       <div class="ui-dialog-box">
         <div class="ui-dialog-head">
