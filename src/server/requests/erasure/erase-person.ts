@@ -78,14 +78,14 @@ export async function erasePerson(
   const count = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }) => Number(numAffectedRows);
   const isInVersion = sql`exists (select 1 from jsonb_array_elements(recipients) one where lower(one->>'email') = ${email})`;
   return db.transaction(async (trx) => {
-    await clearStoredResponses(trx, companyId);
-    // A change that has read the person must be stored before, or it would bring them back.
+    // A change that has read the person must be stored before, or it would bring them back. First, as changes lock them first, too.
     await sql`
       select id from template where ${within} and id in (
         select template_id from template_recipient where lower(attributes->>'email') = ${email}
         union
         select template_id from template_version where ${isInVersion})
-      order by id for update`.execute(trx);
+      order by id for no key update`.execute(trx);
+    await clearStoredResponses(trx, companyId);
     // The template keeps the recipient's role; the personal data is removed.
     const recipients = await sql`
       update template_recipient set attributes = ${anonymous(sql`attributes`)}
