@@ -72,8 +72,9 @@ const change = (jobs: readonly Pick<ClaimedJob, 'id' | 'attempts'>[], columns: R
   from jsonb_to_recordset(${json(jobs.map(({ id, attempts }) => ({ id, attempts })))}) as given (id uuid, attempts int)
   where job.id = given.id and job.attempts = given.attempts and job.done_at is null`;
 
+/** Not of jobs that have been released: on another connection, the renewal may arrive after the end of the attempt. */
 export async function extendLeases(db: Db, jobs: readonly ClaimedJob[], until: Date): Promise<void> {
-  await change(jobs, sql`locked_until = ${until}`).execute(db);
+  await sql`${change(jobs, sql`locked_until = ${until}`)} and job.locked_until is not null`.execute(db);
 }
 
 /** For jobs that no claim will finish. */

@@ -168,6 +168,13 @@ describe('a claimed job', () => {
     expect(await onlyRow()).toMatchObject({ locked_until: null, done_at: null, attempts: 0 });
   });
 
+  it('gets no lease again by a renewal that comes after its end', async () => {
+    const job = await addClaimed();
+    await failJob(database.kysely, job, { runAt: later(1), error: 'busy', now: NOW });
+    await extendLeases(database.kysely, [job], later(LEASE));
+    expect((await onlyRow()).locked_until).toBeNull();
+  });
+
   it("isn't changed by a worker that lost it", async () => {
     const job = await addClaimed();
     const before = await onlyRow();
