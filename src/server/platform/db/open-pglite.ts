@@ -5,6 +5,7 @@
  */
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { BackendResult } from './backend.ts';
 import { groupCommit } from './group-commit.ts';
 import { createPgliteStatements } from './pglite-statements.ts';
@@ -21,26 +22,37 @@ interface NodeFileOps {
   fsync?: (stream: { readonly nfd: number }) => number;
 }
 
-/** @param onFault called with the error, which PGlite ignores: the statement would end as if nothing had happened */
-function syncToDisk(database: PGlite, onFault: (cause: unknown) => void): void {
-  const { NODEFS } = database.Module as { NODEFS?: { stream_ops: NodeFileOps } };
-  if (!NODEFS)
-    throw new Error('The embedded database has no Node file layer: its commits wouldn’t reach the disk');
-  NODEFS.stream_ops.fsync = (stream) => {
+/** PGlite's file layer with fsync, from the start: recovering after a crash syncs what it writes, and then drops the log of it. */
+class SyncedFiles extends NodeFS {
+  /** The error of a sync. PGlite ignores it: the statement would end as if nothing had happened. */
+  fault: Error | null = null;
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
+    const addSync = (engine: { readonly NODEFS?: { readonly stream_ops: NodeFileOps } }) => {
+      if (!engine.NODEFS)
+        throw new Error('The embedded database has no Node file layer: its commits wouldn’t reach the disk');
+      engine.NODEFS.stream_ops.fsync = ({ nfd }) => this.#sync(nfd);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], addSync].flat() } };
+  }
+
+  #sync(file: number): number {
     try {
-      fsyncSync(stream.nfd);
+      fsyncSync(file);
     } catch (cause) {
-      onFault(cause);
+      this.fault = new Error(`The database thread couldn’t sync its files: ${(cause as Error).message}`);
       throw cause;
     }
     return 0;
-  };
+  }
 }
 
 /** The caller holds the folder lock (`lock-folder.ts`). */
 export async function openPglite(folder: string): Promise<AbandonableBackend> {
+  const files = new SyncedFiles(folder);
   const database = await PGlite.create({
-    dataDir: folder,
+    fs: files,
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       '-c',
@@ -50,17 +62,13 @@ export async function openPglite(folder: string): Promise<AbandonableBackend> {
     ],
     parsers: { [INT8]: Number, [DATE]: (text) => text },
   });
-  /** Set once the engine broke while it was syncing. It isn’t called again: the caller reopens the folder, as there is no SQLSTATE. */
-  let fault: Error | null = null;
-  syncToDisk(database, (cause) => {
-    fault = new Error(`The database thread couldn’t sync its files: ${(cause as Error).message}`);
-  });
+  /** Once a sync has failed, the engine isn’t called again: the caller reopens the folder, as the error has no SQLSTATE. */
   const unlessBroken = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (fault) throw fault;
+    if (files.fault) throw files.fault;
     const result = await work().catch((error) => {
-      throw fault ?? error;
+      throw files.fault ?? error;
     });
-    if (fault) throw fault;
+    if (files.fault) throw files.fault;
     return result;
   };
   const runPrepared = createPgliteStatements(database);

@@ -1,8 +1,10 @@
-import fs from 'node:fs';
+import fs, { cpSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../../../src/server/platform/db/open-database.ts';
+import { openPglite } from '../../../../../src/server/platform/db/open-pglite.ts';
 import { isUnavailable } from '../../../../../src/server/platform/db/unavailable.ts';
 import { dataFolder } from '../../../../support/data-folder.ts';
 
@@ -49,3 +51,18 @@ describe('the embedded database whose disk fails', () => {
     expect(await isThere('after')).toBe(true);
   });
 });
+
+it('syncs the files of a database that it recovers after a crash', async () => {
+  const folder = await dataFolder();
+  const before = await openPglite(join(folder, 'db'));
+  await before.query('create table one (id int)', []);
+  const crashed = join(folder, 'crashed');
+  cpSync(join(folder, 'db'), crashed, { recursive: true });
+  await before.close();
+  const sync = vi.spyOn(fs, 'fsyncSync');
+  syncBuiltinESMExports();
+  const recovered = await openPglite(crashed);
+  // The server syncs the whole folder before it replays the log.
+  expect(sync.mock.calls.length).toBeGreaterThan(100);
+  await recovered.close();
+}, 60_000);
