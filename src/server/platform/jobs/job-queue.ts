@@ -76,6 +76,8 @@ export function createJobQueue(options: {
   let looking: Promise<Look> | null = null;
   /** `db.restarts()` when leases were last released; null before the first claim. */
   let releasedAt: number | null = null;
+  /** No job is left that was there before: one of them may have ended the process, and its attempts must be counted. */
+  let isCaughtUp = false;
   let isTicking = false;
   let isWanted = false;
   let isClosed = false;
@@ -137,6 +139,7 @@ export function createJobQueue(options: {
       // Only one process opens the embedded database, so every lease belongs to a process that died.
       await releaseLeases(db.kysely);
       releasedAt = restarts;
+      isCaughtUp = false;
     }
     const now = clock.now();
     if (isThorough || now.getTime() >= stageAt) await stage(now);
@@ -147,9 +150,10 @@ export function createJobQueue(options: {
         running: [...running.values()].map(([first]) => first),
         done: ended,
         // Another instance must not run a job whose claim a crash of the database has lost.
-        isAsynchronous: db.isEmbedded,
+        isAsynchronous: db.isEmbedded && isCaughtUp,
       }),
     );
+    isCaughtUp ||= jobs.length === 0 && !isContended && running.size === 0;
     if (nextDue) stageAt = Math.min(stageAt, nextDue.getTime());
     for (const slot of slotsOf(jobs)) {
       const work = run(slot).finally(() => {

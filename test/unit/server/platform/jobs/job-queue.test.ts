@@ -74,7 +74,7 @@ function gate() {
 
 /** The database, which counts what the queue asks of it and holds back the answers to its claims until a test lets them through. */
 function watchedDb() {
-  const asked = { statements: 0, claims: 0, stages: 0 };
+  const asked = { statements: 0, claims: 0, asynchronous: 0, stages: 0 };
   let answer: Promise<void> | null = null;
   const claims = new WeakSet<object>();
   const kysely = db.kysely.withPlugin({
@@ -84,6 +84,7 @@ function watchedDb() {
       if (text.includes('set is_due = true')) asked.stages += 1;
       if (text.includes('from chosen')) {
         asked.claims += 1;
+        if (JSON.stringify(node).includes('synchronous_commit')) asked.asynchronous += 1;
         claims.add(queryId);
       }
       return node;
@@ -586,6 +587,22 @@ describe('a start on the embedded database', () => {
     expect(attempts).toEqual([2]);
     await jobs.close();
   });
+});
+
+it('counts attempts durably until no job is left from before the start, which one of them may have ended', async () => {
+  const { db: watched, asked } = watchedDb();
+  const { clock, add } = queue(null);
+  await add('seal', { request_id: id() });
+  const { jobs, add: addLater } = queue({ seal: async () => {} }, { clock, db: watched });
+  await jobs.drain();
+  // The claim that took the job, and the one that found no other.
+  const durable = 2;
+  expect(asked.claims - asked.asynchronous).toBe(durable);
+  await addLater('seal', { request_id: id() });
+  await jobs.drain();
+  expect(asked.claims - asked.asynchronous).toBe(durable);
+  expect(asked.asynchronous).toBeGreaterThan(0);
+  await jobs.close();
 });
 
 it('claims nothing after a fault of the embedded database until its running jobs have ended', async () => {
