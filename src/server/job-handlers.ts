@@ -8,9 +8,10 @@ import { withSigningIds } from './requests/record/signing-ids.ts';
 import { recordSealFailure, sealRequest, splitSealed } from './requests/sealing/seal-request.ts';
 import { sendReminder } from './requests/sending/send-reminder.ts';
 import { deliver } from './webhooks/deliver.ts';
+import type { ReceiverPool } from './webhooks/receiver-pool.ts';
 
 /** The handler of each kind of job. */
-export function jobHandlers(services: Services): JobHandlers {
+export function jobHandlers(services: Services, receivers: ReceiverPool): JobHandlers {
   return {
     seal: async ({ request_id }, { attempt }) => {
       try {
@@ -24,7 +25,7 @@ export function jobHandlers(services: Services): JobHandlers {
     split: ({ request_id }, { attempt }) => splitSealed(services, request_id, attempt),
     archive: ({ request_id }) => renewArchiveStamps(services, request_id),
     reminder: ({ reminder_id }) => sendReminder(services, reminder_id),
-    'webhook-delivery': (jobs) => deliver(services, jobs, withSigningIds),
+    'webhook-delivery': (jobs) => deliver(services, receivers, jobs, withSigningIds),
     mail: (job, context) => sendMail(services, job, context),
     'forget-objects': async ({ keys }) => {
       for (const key of keys) await services.storage.delete(key);

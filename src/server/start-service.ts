@@ -44,6 +44,7 @@ import { measureSealCertificate } from './sealing/key-expiry.ts';
 import { createSealing, type Sealing } from './sealing/seal-pdf.ts';
 import { shareSealKey } from './sealing/share-seal-key.ts';
 import { EMBED_FOLDER } from './surface/embed-folder.ts';
+import { createReceiverPool } from './webhooks/receiver-pool.ts';
 
 export interface RunningService {
   /** Public URL without a trailing slash. */
@@ -196,6 +197,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
     if (converter) closers.push(() => converter.close());
     const tokens = createTokenService({ db, clock, config: known }, createKeyRing({ db, secrets, clock }));
     const readiness = createReadiness({ db, storage, config: known, clock, log });
+    const receivers = createReceiverPool(known.webhookAllowedHosts);
+    closers.push(() => receivers.close());
     const jobs = createJobQueue({ db, clock, log, onTried: metrics.job, isReady: readiness.isReady });
     takesJobs = jobs;
     closers.push(() => jobs.close());
@@ -230,7 +233,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
       people,
       apiLog,
     };
-    jobs.start(jobHandlers(services));
+    jobs.start(jobHandlers(services, receivers));
     if (options.sweeps !== false) closers.push(sweepEveryHour(services));
     if (options.sweeps !== false && db.isEmbedded) closers.push(vacuumRegularly(services));
     if (db.isEmbedded)

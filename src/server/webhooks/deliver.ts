@@ -7,7 +7,8 @@ import { JOB_RULES } from '../platform/jobs/retry-rules.ts';
 import { type Attempt, GiveUp } from '../platform/jobs/run-jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { ownSecrets, signingSecrets } from './endpoint-secrets.ts';
-import { deliveryHeaders, openReceiver, type Receiver } from './post-delivery.ts';
+import { deliveryHeaders, type Receiver } from './post-delivery.ts';
+import type { ReceiverPool } from './receiver-pool.ts';
 
 function duration(milliseconds: number): string {
   const minutes = milliseconds / 60_000;
@@ -180,6 +181,7 @@ async function failureOf(
  */
 export async function deliver(
   services: Services,
+  receivers: ReceiverPool,
   jobs: readonly Delivery[],
   addSigningIds: AddSigningIds,
 ): Promise<(Error | null)[]> {
@@ -191,7 +193,8 @@ export async function deliver(
   );
   const gone = () => new GiveUp('The webhook is disabled or deleted');
   if (!found) return jobs.map(gone);
-  const receiver = openReceiver(found.hook.url, services.config.webhookAllowedHosts);
+  const { url } = found.hook;
+  const receiver = receivers.take(url);
   const started = performance.now();
   const results: (Error | null)[] = [];
   const delivered: Delivered[] = [];
@@ -207,7 +210,7 @@ export async function deliver(
     // Those before it were delivered all the same.
     results[results.length - 1] = cause as Error;
   } finally {
-    receiver.close();
+    receivers.giveBack(url, receiver, delivered.at(-1)?.isSuccess ?? false);
   }
   const last = delivered.at(-1);
   if (!last) return results;

@@ -10,6 +10,7 @@ import { GiveUp } from '../../../src/server/platform/jobs/run-jobs.ts';
 import { createLog } from '../../../src/server/platform/log.ts';
 import type { Services } from '../../../src/server/platform/services.ts';
 import { newObjectKey } from '../../../src/server/platform/storage/object-store.ts';
+import { createReceiverPool } from '../../../src/server/webhooks/receiver-pool.ts';
 import { dnsServer } from '../../support/dns-server.ts';
 import { ada, openSigning, type SentRequest, sentRequest } from '../../support/signing-in-process.ts';
 
@@ -17,13 +18,15 @@ beforeAll(openSigning, 60_000);
 
 const PDF = new Uint8Array([1, 2, 3]);
 
+const handlersOf = (services: Services) => jobHandlers(services, createReceiverPool([]));
+
 function runJob<Kind extends JobKind>(
   services: Services,
   kind: Kind,
   payload: JobPayloads[Kind],
   attempt = 1,
 ): Promise<void> {
-  const run = jobHandlers(services)[kind] as (
+  const run = handlersOf(services)[kind] as (
     given: typeof payload,
     context: { id: string; attempt: number; isLastTry: boolean },
   ) => Promise<void>;
@@ -250,7 +253,7 @@ it('a webhook delivery gives up if the webhook was deleted', async () => {
   const { services } = await sentRequest();
   const payload = { webhook_id: newId<'webhook'>() as WebhookId, event_id: 'evt_gone' };
   const context = { id: 'job', attempt: 1, isLastTry: false };
-  const [error] = await jobHandlers(services)['webhook-delivery']([{ payload, context }]);
+  const [error] = await handlersOf(services)['webhook-delivery']([{ payload, context }]);
   expect(error).toBeInstanceOf(GiveUp);
 });
 

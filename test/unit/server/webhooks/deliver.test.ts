@@ -1,16 +1,18 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type SigningId, type WebhookId } from '../../../../src/model/ids.ts';
 import { GiveUp } from '../../../../src/server/platform/jobs/run-jobs.ts';
 import { withSigningIds } from '../../../../src/server/requests/record/signing-ids.ts';
 import { deliver } from '../../../../src/server/webhooks/deliver.ts';
 import { envelope } from '../../../../src/server/webhooks/emit.ts';
+import { createReceiverPool, type ReceiverPool } from '../../../../src/server/webhooks/receiver-pool.ts';
 import { currentSecrets, ensureSecret, findSecret } from '../../../../src/server/webhooks/secrets.ts';
 import { insertRequest, insertWebhook } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 import { webhookReceiver } from '../../../support/webhook-receiver.ts';
 
 let given: DatabaseServices;
+let receivers: ReceiverPool;
 let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
 let company: Awaited<ReturnType<DatabaseServices['company']>>;
 beforeAll(async () => {
@@ -26,7 +28,9 @@ beforeEach(async () => {
   await given.db.transaction((trx) => ensureSecret(given.services, trx, company.id, null));
   receiver.answer(200);
   receiver.received.length = 0;
+  receivers = createReceiverPool([receiver.host]);
 });
+afterEach(() => receivers.close());
 
 async function addHook(more: object = {}): Promise<WebhookId> {
   return (await insertWebhook(given.db, company, { url: receiver.url, ...more })).id;
@@ -64,6 +68,7 @@ const runAll = (
 ) =>
   deliver(
     given.services,
+    receivers,
     events.map((event_id) => ({
       payload: { webhook_id, event_id, ...more },
       context: { id: newId<'job'>(), attempt, isLastTry: false },
