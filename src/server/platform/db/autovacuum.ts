@@ -8,8 +8,11 @@ import type { Database } from './open-database.ts';
 
 /** Milliseconds. Everything waits while a table is vacuumed, so less often than on a server, which looks every minute. */
 const EVERY_MS = 600_000;
-/** Transactions after which rows have to be marked as old, long before their IDs wrap around. */
-const MAX_AGE = 100_000_000;
+/**
+ * Transactions after which rows have to be marked as old, long before their IDs wrap around: PostgreSQL's `vacuum_freeze_table_age`,
+ * from which on a vacuum marks all of them.
+ */
+const MAX_AGE = 150_000_000;
 
 interface DueTable {
   /** With its schema, quoted. */

@@ -3,7 +3,8 @@
  * layer lacks fsync), so a power cut could lose committed data. This adds fsync, which `group-commit.ts` calls for commits together: one
  * takes 0.2 to 10 ms.
  */
-import { fsyncSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { BackendResult } from './backend.ts';
@@ -48,9 +49,22 @@ class SyncedFiles extends NodeFS {
   }
 }
 
+/** Of a new database, which the engine leaves out. */
+function syncFolder(folder: string): void {
+  // Windows syncs no folders, and files only for those who may write.
+  const isWindows = process.platform === 'win32';
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (isWindows && entry.isDirectory()) continue;
+    const file = openSync(join(entry.parentPath, entry.name), isWindows ? 'r+' : 'r');
+    fsyncSync(file);
+    closeSync(file);
+  }
+}
+
 /** The caller holds the folder lock (`lock-folder.ts`). */
 export async function openPglite(folder: string): Promise<AbandonableBackend> {
   const files = new SyncedFiles(folder);
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const database = await PGlite.create({
     fs: files,
     startParams: [
@@ -62,6 +76,7 @@ export async function openPglite(folder: string): Promise<AbandonableBackend> {
     ],
     parsers: { [INT8]: Number, [DATE]: (text) => text },
   });
+  if (isNew) syncFolder(folder);
   /** Once a sync has failed, the engine isn’t called again: the caller reopens the folder, as the error has no SQLSTATE. */
   const unlessBroken = async <T>(work: () => Promise<T>): Promise<T> => {
     if (files.fault) throw files.fault;

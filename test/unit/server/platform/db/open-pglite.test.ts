@@ -1,4 +1,4 @@
-import fs, { cpSync } from 'node:fs';
+import fs, { cpSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../../../../src/server/platform/
 import { openPglite } from '../../../../../src/server/platform/db/open-pglite.ts';
 import { isUnavailable } from '../../../../../src/server/platform/db/unavailable.ts';
 import { dataFolder } from '../../../../support/data-folder.ts';
+import { temporaryFolder } from '../../../../support/tools.ts';
 
 let database: Database;
 let restarts: unknown[];
@@ -66,3 +67,24 @@ it('syncs the files of a database that it recovers after a crash', async () => {
   expect(sync.mock.calls.length).toBeGreaterThan(100);
   await recovered.close();
 }, 60_000);
+
+it.skipIf(process.platform !== 'linux')(
+  'syncs the files of a new database',
+  async () => {
+    const folder = join(temporaryFolder(), 'db');
+    mkdirSync(folder);
+    const synced = new Set<string>();
+    const { fsyncSync } = fs;
+    vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+      synced.add(readlinkSync(`/proc/self/fd/${file}`));
+      fsyncSync(file);
+    });
+    syncBuiltinESMExports();
+    const made = await openPglite(folder);
+    const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(entries.length).toBeGreaterThan(500);
+    expect(entries.filter((name) => !synced.has(join(folder, name)))).toEqual([]);
+    await made.close();
+  },
+  60_000,
+);
