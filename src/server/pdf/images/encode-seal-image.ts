@@ -25,13 +25,8 @@ function read(bytes: Uint8Array): PngParts {
   }
 }
 
-/**
- * Writes a PNG anew with nothing but its pixels and transparency, at half its size if it is very large. Also embeds it into a PDF on trial, so that a seal that can't be
- * applied is refused when it's created. Runs in the child process.
- *
- * @throws ServiceError SEAL_IMAGE_INVALID with `details.reason`
- */
-export async function encodeSealImage({ bytes }: { readonly bytes: Uint8Array }): Promise<EncodedImage> {
+/** The pixels to keep. Those of a large image are out of reach afterwards, so that their memory can be used again. */
+function readPixels(bytes: Uint8Array): PngParts {
   const given = read(bytes);
   const { width, height } = given.header;
   const { min, max } = SEAL_IMAGE.pixels;
@@ -41,12 +36,27 @@ export async function encodeSealImage({ bytes }: { readonly bytes: Uint8Array })
       'wrong_size',
       `Expected ${min} to ${max.toLocaleString('en')} pixels per side, got ${width} × ${height}`,
     );
-  const kept = width * height > MAX_STORED_PIXELS ? halvePng(given) : given;
-  const png = writeParts(kept, COMPRESSION);
+  return width * height > MAX_STORED_PIXELS ? halvePng(given) : given;
+}
+
+/** A PNG of nothing but the pixels. */
+function writePng(bytes: Uint8Array): EncodedImage {
+  const kept = readPixels(bytes);
+  return { width: kept.header.width, height: kept.header.height, png: writeParts(kept, COMPRESSION) };
+}
+
+/**
+ * Writes a PNG anew with nothing but its pixels and transparency, at half its size if it is very large. Also embeds it into a PDF on trial, so that a seal that can't be
+ * applied is refused when it's created. Runs in the child process.
+ *
+ * @throws ServiceError SEAL_IMAGE_INVALID with `details.reason`
+ */
+export async function encodeSealImage({ bytes }: { readonly bytes: Uint8Array }): Promise<EncodedImage> {
+  const image = writePng(bytes);
   try {
-    embedImage(PDF.create(), png);
+    embedImage(PDF.create(), image.png);
   } catch (cause) {
     throw refuse('unreadable', 'Expected a PNG that can be drawn into a PDF', cause);
   }
-  return { width: kept.header.width, height: kept.header.height, png };
+  return image;
 }
