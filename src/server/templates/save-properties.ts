@@ -1,4 +1,4 @@
-/** Changes of a template's properties alone: one read and one statement, without locking the template in between. */
+/** Changes of a template's properties alone: one read, and one statement or, with an event, one transaction. The template isn't locked in between. */
 import { sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import { isUuid } from '../../model/ids.ts';

@@ -3,19 +3,19 @@
  * share. So nothing is reported, or shown to another caller, before it is on the disk, as with a sync in each commit. Statements that
  * commit asynchronously are excepted: they wait only for what they may have seen.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** Everything else may change something. */
 const READ = /^\s*(select|with)\b(?!.*\b(insert|update|delete|merge|nextval|setval)\b)/is;
 const BEGIN = /^\s*begin\b/i;
 const END = /^\s*(commit|rollback)\b/i;
 
+const ASYNCHRONOUS = "set_config('synchronous_commit', 'off', true)";
 /**
  * Selected or returned by a statement that is its own transaction, it makes the commit asynchronous, as in PostgreSQL: it survives a
  * crash only if a later commit does, or after a moment. For notes about work that is repeated if they are lost.
  */
-export const COMMITS_ASYNCHRONOUSLY: RawBuilder<string> = sql`set_config('synchronous_commit', 'off', true)`;
-const ASYNCHRONOUS = /\bset_config\('synchronous_commit', 'off', true\)/;
+export const COMMITS_ASYNCHRONOUSLY = sql.raw<string>(ASYNCHRONOUS);
 /** Milliseconds until an asynchronous commit is synced, if no other is synced before. PostgreSQL takes up to 600. */
 const SYNCED_AFTER = 50;
 
@@ -90,7 +90,7 @@ export function groupCommit(sync: () => Promise<unknown>) {
           if (END.test(text)) end();
           else if (!READ.test(text)) {
             if (open) open.hasWritten ||= !BEGIN.test(text);
-            else if (ASYNCHRONOUS.test(text)) syncLater();
+            else if (text.includes(ASYNCHRONOUS)) syncLater();
             else isDirty = true;
           }
           mustWait = !open && isDirty;
