@@ -262,6 +262,14 @@ test('show the first page without reading the other documents', async ({ page, s
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(one.headers().range ?? '') ?? [];
     if (from) ranges.push({ from: Number(from), to: Number(to) });
   });
+  // 10 Mbit/s: on the loopback, the whole file may arrive before pdf.js is ready, and would then be read to the end.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 10_000_000 / 8,
+    uploadThroughput: 10_000_000 / 8,
+  });
   await page.goto(link(site, request));
   await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
   await expect(page.getByLabel('I have read this and agree to sign electronically')).toBeEnabled();
