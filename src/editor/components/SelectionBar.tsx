@@ -13,6 +13,7 @@ import { shortcutText } from '../commands/shortcuts.ts';
 import { useEditor } from '../kernel/editor-context.ts';
 import { recipientDisplays } from '../kernel/recipient-display.ts';
 import { useStyles } from '../kernel/use-styles.ts';
+import { shownSelection } from '../state/shown-selection.ts';
 import { FieldMenu } from './FieldMenu.tsx';
 import { positionBar } from './float-bar.ts';
 import { CopyToPagesMenu } from './panels/CopyToPages.tsx';
@@ -48,9 +49,9 @@ export function FieldDescription() {
 export function SelectionBar() {
   useStyles(styles);
   const editor = useEditor();
-  const { selection, document, view, i18n } = editor;
+  const { document, view, i18n } = editor;
   const { t } = i18n;
-  const fields = selection.fieldsExceptPosition.value;
+  const fields = shownSelection(editor).fields.value;
   const isHidden = fields.length === 0 || !fields.every(document.canChange);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? positionBar(editor, bar.current) : undefined), [isHidden]);

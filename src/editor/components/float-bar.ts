@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import type { Editor } from '../kernel/editor-context.ts';
+import { shownFields, shownSelection } from '../state/shown-selection.ts';
 
 /** CSS pixels between the bar and the selected fields or the edges of the view. */
 const GAP = 8;
@@ -46,15 +47,16 @@ const boxesOf = (elements: Iterable<Element>) =>
   [...elements].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
 
 /** Repositions the bar while fields move and pages scroll or zoom. Returns the function that stops it. */
-export function positionBar({ selection, viewer, view }: Editor, bar: HTMLElement): () => void {
+export function positionBar(editor: Editor, bar: HTMLElement): () => void {
+  const { viewer, view } = editor;
   const stage = bar.closest<HTMLElement>('.ed-stage')!;
   let frame = 0;
   const schedule = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      const ids = selection.ids.peek();
-      const fields = (ids.length > MAX_FIELDS ? [] : ids).flatMap(
-        (id) => stage.querySelector(`[data-field="${id}"]`)?.getBoundingClientRect() ?? [],
+      const selected = shownSelection(editor).fields.peek();
+      const fields = (selected.length > MAX_FIELDS ? [] : selected).flatMap(
+        ({ id }) => stage.querySelector(`[data-field="${id}"]`)?.getBoundingClientRect() ?? [],
       );
       const handles = boxesOf(stage.querySelectorAll('.ed-handle'));
       const [jump] = boxesOf(stage.parentElement!.querySelectorAll('.ed-jump'));
@@ -62,7 +64,7 @@ export function positionBar({ selection, viewer, view }: Editor, bar: HTMLElemen
     });
   };
   const stop = effect(() => {
-    void [selection.fields.value, viewer.value?.percent.value, view.sheet.value];
+    void [shownFields(editor), viewer.value?.percent.value, view.sheet.value];
     schedule();
   });
   const sizes = new ResizeObserver(schedule);

@@ -1,3 +1,4 @@
+import { shownSelection } from '../state/shown-selection.ts';
 import { autoScroll } from './auto-scroll.ts';
 import type { DragAids, GestureTools } from './gesture.ts';
 import { createGuideCache } from './guide-cache.ts';
@@ -6,11 +7,13 @@ import { createLoupe } from './loupe.ts';
 import { createOverlayLines } from './overlay-lines.ts';
 import { followSecondFinger } from './second-finger.ts';
 import { snapBox, snapLines } from './snap.ts';
+import { watchPresses } from './watch-presses.ts';
 
 export function createDragAids({ app, viewer, editor, overlay }: GestureTools): DragAids {
   overlay.attachLines(createOverlayLines);
   const hold = listenForTilePress(app);
   const finger = followSecondFinger(app);
+  const presses = watchPresses(app, shownSelection(editor).isPressed);
   return {
     snapping: { snapBox, snapLines },
     paper: createGuideCache(editor.pdf),
@@ -23,6 +26,7 @@ export function createDragAids({ app, viewer, editor, overlay }: GestureTools): 
     destroy() {
       hold.destroy();
       finger.destroy();
+      presses.destroy();
     },
   };
 }

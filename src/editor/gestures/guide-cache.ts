@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { PdfHandle } from '../../pdf/open-document.ts';
 import type { DocumentGuides } from '../detection/document-guides.ts';
+import { whenIdle } from '../kernel/when-idle.ts';
 
 /**
  * The document's own lines and boxes. Requested at the first drag over a page and never awaited: null until
@@ -10,14 +11,9 @@ export interface GuideCache {
   lines(page: number): DocumentGuides | null;
 }
 
-/** Milliseconds before they are read during a drag, in browsers without idle callbacks. */
-const LATER = 200;
-
 export function createGuideCache(pdf: ReadonlySignal<PdfHandle | null>): GuideCache {
   let of: PdfHandle | null = null;
   let known = new Map<number, DocumentGuides | null>();
-  const whenIdle = (work: () => void) =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, LATER);
   return {
     lines(page) {
       const handle = pdf.peek();

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useEditor } from '../kernel/editor-context.ts';
+import { shownFields } from '../state/shown-selection.ts';
 import { presetFieldsOf } from './place-preset.ts';
 import { presetsOf } from './presets-model.ts';
 
@@ -21,7 +22,7 @@ export function SavePreset({ onError }: { readonly onError: (cause: unknown) => 
   const presets = presetsOf(editor);
   const name = useSignal('');
   const isBusy = useSignal(false);
-  const selected = editor.selection.fieldsExceptPosition.value;
+  const selected = shownFields(editor);
   if (selected.length === 0) return null;
   const isOnOnePage = new Set(selected.map(({ page_number }) => page_number)).size === 1;
   if (!isOnOnePage || selected.length > PRESET_LIMITS.fields)

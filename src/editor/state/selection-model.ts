@@ -1,11 +1,7 @@
 import { computed, createModel, signal } from '@preact/signals';
 import type { Field } from '../../model/field.ts';
 import type { FieldId } from '../../model/ids.ts';
-import { deepEqual } from './deep-equal.ts';
 import type { DocumentState } from './document-model.ts';
-
-const isSameButPlace = (a: Field, b: Field) =>
-  a === b || deepEqual({ ...a, position: null, page_number: 0 }, { ...b, position: null, page_number: 0 });
 
 export const SelectionModel = createModel((document: DocumentState) => {
   const ids = signal<readonly FieldId[]>([], { name: 'selection.ids' });
@@ -14,20 +10,6 @@ export const SelectionModel = createModel((document: DocumentState) => {
   const fields = computed((): readonly Field[] =>
     ids.value.map((id) => document.field(id)?.value).filter((field) => field !== undefined),
   );
-  /**
-   * The same fields; the previous list while only positions have changed, so that a drop doesn't render
-   * settings.
-   */
-  let settled: readonly Field[] = [];
-  const fieldsExceptPosition = computed((): readonly Field[] => {
-    const next = fields.value;
-    if (
-      next.length !== settled.length ||
-      !next.every((field, index) => isSameButPlace(field, settled[index]!))
-    )
-      settled = next;
-    return settled;
-  });
   const select = (next: readonly FieldId[]) => {
     const now = ids.peek();
     if (now.length !== next.length || next.some((id, index) => id !== now[index])) ids.value = next;
@@ -38,6 +20,6 @@ export const SelectionModel = createModel((document: DocumentState) => {
   };
   // To check for a field use `set.value.has(id)`: a method wouldn't re-render its callers, because a model's
   // functions run untracked.
-  return { ids, set, fields, fieldsExceptPosition, select, toggle, clear: () => select([]) };
+  return { ids, set, fields, select, toggle, clear: () => select([]) };
 });
 export type SelectionState = InstanceType<typeof SelectionModel>;

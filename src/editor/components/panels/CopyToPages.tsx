@@ -12,6 +12,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { copyToPages } from '../../commands/copy-fields.ts';
 import { type Editor, useEditor } from '../../kernel/editor-context.ts';
 import { toastsOf } from '../../kernel/toasts-of.ts';
+import { shownFields } from '../../state/shown-selection.ts';
 
 const CHOICES = ['all', 'odd', 'even', 'range'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -50,11 +51,11 @@ function openedCount(editor: Editor): Signal<number> {
 /** In the selection bar: copies to all, odd or even pages at once. A range is chosen in the panel. */
 export function CopyToPagesMenu() {
   const editor = useEditor();
-  const { view, selection, i18n } = editor;
+  const { view, i18n } = editor;
   const { t } = i18n;
   const pages = view.pageCount.value;
   if (pages < 2) return null;
-  const fields = selection.fieldsExceptPosition.value;
+  const fields = shownFields(editor);
   const item = (choice: Choice) => {
     const chosen = pagesFor(fields, pages, choice);
     return {
@@ -97,7 +98,7 @@ export function CopyToPagesMenu() {
 export function CopyToPages() {
   const editor = useEditor();
   const { t } = editor.i18n;
-  const fields = editor.selection.fields.value;
+  const fields = shownFields(editor);
   const pages = editor.view.pageCount.value;
   const opened = openedCount(editor).value;
   const seen = useRef(0);

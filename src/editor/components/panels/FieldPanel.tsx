@@ -20,6 +20,7 @@ import { recipientDisplays, typeName } from '../../kernel/recipient-display.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
 import { deepEqual } from '../../state/deep-equal.ts';
 import { isSeal } from '../../state/participants.ts';
+import { shownSelection } from '../../state/shown-selection.ts';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
 import { ConditionSettings } from './ConditionSettings.tsx';
 import { ContentSettings } from './ContentSettings.tsx';
@@ -38,7 +39,7 @@ const SealFieldSettings = lazy(
  * Shared by the parts of the panel: the selected fields, and reading and writing a property of all of them.
  */
 export interface FieldForm {
-  /** Positions may be outdated; read them from the selection or the document. */
+  /** Positions may be outdated; read them with `shownFields`. */
   readonly fields: readonly FieldRecord[];
   /** Settings that apply to every selected type. */
   readonly has: (setting: FieldSetting) => boolean;
@@ -60,7 +61,7 @@ const NOT_OF_SEALS: readonly FieldSetting[] = ['required', 'conditions', 'valida
 
 function useFieldForm(): FieldForm | null {
   const editor = useEditor();
-  const fields = editor.selection.fieldsExceptPosition.value;
+  const fields = shownSelection(editor).fields.value;
   if (fields.length === 0) return null;
   const owners = new Set(fields.map(({ recipient_id }) => recipient_id));
   const isOfSeal = editor.document.recipients.value.some((one) => isSeal(one) && owners.has(one.id));

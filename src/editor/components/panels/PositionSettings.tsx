@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { moveFields } from '../../commands/move-fields.ts';
 import { minSizeOn } from '../../commands/resize-fields.ts';
 import { useEditor } from '../../kernel/editor-context.ts';
+import { shownFields } from '../../state/shown-selection.ts';
 import { removeUnsetRules } from './ContentSettings.tsx';
 import { commonValue, type FieldForm } from './FieldPanel.tsx';
 import { LengthInput } from './LengthInput.tsx';
@@ -40,7 +41,7 @@ export function PositionSettings({ form }: { readonly form: FieldForm }) {
   const editor = useEditor();
   const { t } = editor.i18n;
   const { view, viewer } = editor;
-  const fields = editor.selection.fields.value;
+  const fields = shownFields(editor);
   const page = commonValue(fields, (field) => field.page_number);
   const unit = useSignal(storedUnit());
   /** The side of the page that the percentage refers to, in points. */

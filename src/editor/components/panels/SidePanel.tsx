@@ -7,12 +7,13 @@ import { useEditor } from '../../kernel/editor-context.ts';
 import { afterTransition, doesPanelCoverPages, revealPlace } from '../../kernel/reveal-place.ts';
 import { canChangeDocuments } from '../../kernel/several-documents.ts';
 import { useStyles } from '../../kernel/use-styles.ts';
+import { whenIdle } from '../../kernel/when-idle.ts';
 import { findingsOf } from '../watch-checks.ts';
-import { ChecksPanel } from './ChecksPanel.tsx';
 import { FieldPanel } from './FieldPanel.tsx';
 import styles from './SidePanel.css?inline';
 
 const FieldListPanel = lazy(async () => (await import('./FieldListPanel.tsx')).FieldListPanel, Spinner);
+const ChecksPanel = lazy(async () => (await import('./ChecksPanel.tsx')).ChecksPanel, Spinner);
 const DocumentPanel = lazy(async () => (await import('./DocumentPanel.tsx')).DocumentPanel, Spinner);
 const SuggestionsPanel = lazy(
   async () => (await import('../../detection/SuggestionsPanel.tsx')).SuggestionsPanel,
@@ -33,6 +34,9 @@ export function SidePanel() {
     () => findingsOf(editor).value.filter(({ severity }) => severity !== 'hint').length,
   );
   const count = found.value + saving.refused.value.length;
+
+  // The first number format of a process takes 10 to 100 ms, for which the first selected field would wait.
+  useEffect(() => whenIdle(() => i18n.number(0.5)), []);
 
   // Keeps the field visible when its settings open, also where the panel covers the pages.
   const sheet = view.sheet.value;

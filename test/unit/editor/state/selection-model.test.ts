@@ -12,7 +12,6 @@ describe('the selection', () => {
   it('is empty at first, and after it is cleared', () => {
     const { selection, a } = open();
     expect(selection.ids.value).toEqual([]);
-    expect(selection.fieldsExceptPosition.value).toEqual([]);
     selection.select([a]);
     selection.clear();
     expect(selection.ids.value).toEqual([]);
@@ -56,21 +55,5 @@ describe('the selection', () => {
     selection.select([a, c, b]);
     expect(updates).toEqual([[a, b], [b, a], [b], [a], [a, b, c], [a, c, b]]);
     stop();
-  });
-});
-
-describe('the settings of the selection', () => {
-  it("don't update when a field moves, but do when it changes or another is selected", () => {
-    const { selection, document, a, b } = open();
-    selection.select([a, b]);
-    const before = selection.fieldsExceptPosition.value;
-    const field = document.field(a)!.peek();
-    document.replaceFields([{ ...field, page_number: 2, position: { ...field.position, x: 40 } }]);
-    expect(selection.fieldsExceptPosition.value).toBe(before);
-    document.replaceFields([{ ...document.field(a)!.peek(), label: 'Renamed' }]);
-    expect(selection.fieldsExceptPosition.value).not.toBe(before);
-    expect(selection.fieldsExceptPosition.value[0]).toMatchObject({ label: 'Renamed' });
-    selection.select([a]);
-    expect(selection.fieldsExceptPosition.value).toHaveLength(1);
   });
 });

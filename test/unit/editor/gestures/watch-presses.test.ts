@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { signal } from '@preact/signals';
+import { afterEach, describe, expect, it } from 'vitest';
+import { watchPresses } from '../../../../src/editor/gestures/watch-presses.ts';
+
+const isPressed = signal(false);
+const app = document.createElement('div');
+app.innerHTML = '<div class="pdf-layer"><div data-field="1"><b></b></div></div>';
+document.body.append(app);
+
+const press = (target: string, more: PointerEventInit = {}) =>
+  app
+    .querySelector(target)!
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse', ...more }));
+
+let { destroy } = watchPresses(app, isPressed);
+afterEach(() => {
+  destroy();
+  ({ destroy } = watchPresses(app, isPressed));
+});
+
+describe('watchPresses', () => {
+  it.each(['pointerup', 'pointercancel', 'blur'])('holds a field down until %s', (type) => {
+    press('b');
+    expect(isPressed.value).toBe(true);
+    window.dispatchEvent(new Event(type));
+    expect(isPressed.value).toBe(false);
+  });
+
+  it('takes a pen for a mouse', () => {
+    press('b', { pointerType: 'pen' });
+    expect(isPressed.value).toBe(true);
+  });
+
+  it('ignores pages, fingers and other buttons', () => {
+    press('.pdf-layer');
+    press('b', { pointerType: 'touch' });
+    press('b', { button: 2 });
+    expect(isPressed.value).toBe(false);
+  });
+
+  it('releases the field when the editor is removed', () => {
+    press('b');
+    destroy();
+    expect(isPressed.value).toBe(false);
+    press('b');
+    expect(isPressed.value).toBe(false);
+  });
+});
