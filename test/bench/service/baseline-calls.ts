@@ -10,6 +10,8 @@ export type Query = (text: string, values: readonly unknown[]) => Promise<readon
 /** What the calls are about; ids of records that the service made. */
 export interface Subject {
   readonly templateId: string;
+  /** Others like it, so that each client can change its own. */
+  readonly otherTemplateIds: readonly string[];
   readonly requestId: string;
   readonly signingId: string;
   readonly fieldId: string;
@@ -83,10 +85,13 @@ const SEND = `with request as (
 /** @returns what answers each call, by the name that the table of results has for it. */
 export function bareCalls(
   query: Query,
-  { templateId, requestId, signingId, fieldId }: Subject,
+  { templateId, otherTemplateIds, requestId, signingId, fieldId }: Subject,
   sign: (text: string) => Promise<string>,
 ): Readonly<Record<string, (body: Record<string, unknown>) => Promise<unknown>>> {
   const one = async (text: string, ...values: readonly unknown[]) => (await query(text, values))[0];
+  const rename = (id: string, { template_properties }: Record<string, unknown>) =>
+    one(SAVE_TEMPLATE, (template_properties as { name: string }).name, id);
+  let turn = 0;
   return {
     'GET /templates/{id}': () => one(READ_TEMPLATE, templateId),
     'GET /templates': () => query(LIST_TEMPLATES, []),
@@ -96,8 +101,9 @@ export function bareCalls(
     'GET /signing-sessions/{id}': () => one(READ_SESSION, signingId),
     'PUT /signing-sessions/{id}/fields/{id}': ({ value }) =>
       one(SAVE_VALUE, JSON.stringify(value), fieldId, signingId),
-    'PUT /templates/{id}': ({ template_properties }) =>
-      one(SAVE_TEMPLATE, (template_properties as { name: string }).name, templateId),
+    'PUT /templates/{id}': (body) => rename(templateId, body),
+    'PUT /templates/{id}, each its own': (body) =>
+      rename(otherTemplateIds[turn++ % otherTemplateIds.length]!, body),
     // The answer is a signature: it is made here as well.
     'POST /generate-template-token': async () => {
       const id = randomUUID();

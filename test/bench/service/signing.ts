@@ -82,14 +82,19 @@ export async function measureSigning(service: Service, row: (...cells: string[])
     const judged = goal === null ? [] : [`≤ ${goal}`, verdict(ms <= goal)];
     row(`from finish to sealed, ${pages} pages`, ms.toFixed(0), ...judged);
   }
-  const ready = await Promise.all(Array.from({ length: AT_ONCE }, () => readyToFinish(service, onePage)));
-  const start = performance.now();
-  await Promise.all(ready.map(({ finish }) => finish()));
-  const finished = performance.now();
-  await Promise.all(ready.map(({ sealed }) => sealed()));
-  const perSecond = (AT_ONCE * 1000) / (performance.now() - start);
+  const finishing: number[] = [];
+  const sealing: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const ready = await Promise.all(Array.from({ length: AT_ONCE }, () => readyToFinish(service, onePage)));
+    const start = performance.now();
+    await Promise.all(ready.map(({ finish }) => finish()));
+    finishing.push(performance.now() - start);
+    await Promise.all(ready.map(({ sealed }) => sealed()));
+    sealing.push(performance.now() - start);
+  }
+  const perSecond = (AT_ONCE * 1000) / median(sealing);
   row('', 'per second', 'goal', '');
-  row(`finishes, ${AT_ONCE} at once`, ((AT_ONCE * 1000) / (finished - start)).toFixed(1));
+  row(`finishes, ${AT_ONCE} at once`, ((AT_ONCE * 1000) / median(finishing)).toFixed(1));
   row('the same, sealed', perSecond.toFixed(1), `≥ ${PER_SECOND}`, verdict(perSecond >= PER_SECOND));
 }
 

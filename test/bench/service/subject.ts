@@ -7,6 +7,8 @@ import type { Subject } from './baseline-calls.ts';
 import { type Asked, ask } from './load.ts';
 
 const POSITION = { x: 10, y: 10, width: 30, height: 5 };
+/** More than there are clients at a time. */
+const OTHER_TEMPLATES = 16;
 /** So many requests are there from the start, so that a page of them is full on both sides. */
 const REQUESTS = 30;
 
@@ -41,6 +43,9 @@ export async function makeSubject(call: Caller): Promise<Subject> {
       ],
     }),
   );
+  const otherTemplateIds: string[] = [];
+  for (let count = 0; count < OTHER_TEMPLATES; count++)
+    otherTemplateIds.push(((await ask(call('POST', `/templates/${id}/duplicate`, {}))) as Template).id);
   let sent!: CreateAndSendAnswer;
   for (let count = 0; count < REQUESTS; count++)
     sent = (await ask(
@@ -49,15 +54,17 @@ export async function makeSubject(call: Caller): Promise<Subject> {
   const { id: signingId } = sent.first_signer;
   await consent(call, sessionOf(signingId));
   const fieldId = sent.fields.find(({ type }) => type === 'text')!.id;
-  return { templateId: id, requestId: sent.id, signingId, fieldId };
+  return { templateId: id, otherTemplateIds, requestId: sent.id, signingId, fieldId };
 }
 
 /** By name: the request in its turn, its body being the same for the service and for the baseline. */
 export function callsOf(
   call: Caller,
-  { templateId, requestId, signingId, fieldId }: Subject,
+  { templateId, otherTemplateIds, requestId, signingId, fieldId }: Subject,
 ): readonly (readonly [string, (turn: number) => Asked])[] {
   const value = `${sessionOf(signingId)}/fields/${fieldId}`;
+  const rename = (id: string, turn: number) =>
+    call('PUT', `/templates/${id}`, { template_properties: { name: `Lease ${turn}` } });
   return [
     ['GET /templates/{id}', () => call('GET', `/templates/${templateId}`)],
     ['GET /templates', () => call('GET', '/templates')],
@@ -66,9 +73,10 @@ export function callsOf(
     ['GET /signing-requests/{id}/audit', () => call('GET', `/signing-requests/${requestId}/audit`)],
     ['GET /signing-sessions/{id}', () => call('GET', sessionOf(signingId))],
     ['PUT /signing-sessions/{id}/fields/{id}', (turn) => call('PUT', value, { value: `London ${turn}` })],
+    ['PUT /templates/{id}', (turn) => rename(templateId, turn)],
     [
-      'PUT /templates/{id}',
-      (turn) => call('PUT', `/templates/${templateId}`, { template_properties: { name: `Lease ${turn}` } }),
+      'PUT /templates/{id}, each its own',
+      (turn) => rename(otherTemplateIds[turn % otherTemplateIds.length]!, turn),
     ],
     [
       'POST /generate-template-token',
