@@ -16,8 +16,10 @@ export function watchPresses(app: HTMLElement, isPressed: Signal<boolean>): { de
     options,
   );
   // Released anywhere, or without an event because the window lost the pointer.
-  for (const type of ['pointerup', 'pointercancel', 'blur'])
-    app.ownerDocument.defaultView!.addEventListener(type, release, options);
+  const view = app.ownerDocument.defaultView!;
+  for (const type of ['pointerup', 'pointercancel']) view.addEventListener(type, release, options);
+  // Not in the capture phase, in which the window also gets the events of elements that lose focus.
+  view.addEventListener('blur', release, { signal: listening.signal });
   return {
     destroy() {
       listening.abort();

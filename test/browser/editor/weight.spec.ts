@@ -75,6 +75,34 @@ for (const mode of ['document', 'shadow'] as const)
       await expect(page.locator('.ed-shield')).toHaveCount(0);
     });
 
+    test('shows settings and actions when a pressed or dragged field is released', async ({ page, open }) => {
+      await open('');
+      const panel = page.getByRole('tabpanel');
+      const bar = page.getByRole('toolbar', { name: 'Selected fields' });
+      await expect(panel.getByText('No field selected')).toBeVisible();
+      const [first, second] = [0, 1].map((at) => page.locator('[data-page="1"] [data-field]').nth(at));
+      const from = await middle(first!);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await expect(first!).toHaveAttribute('data-selected', 'true');
+      await expect(panel.getByText('No field selected')).toBeVisible();
+      await page.mouse.up();
+      await expect(panel.getByLabel('Recipient')).toBeVisible();
+      await expect(bar).toBeVisible();
+
+      const shown = await panel.locator('.ed-form').elementHandle();
+      const next = await middle(second!);
+      await page.mouse.move(next.x, next.y);
+      await page.mouse.down();
+      for (const step of [4, 8, 12]) await page.mouse.move(next.x + step, next.y + step);
+      await expect(second!).toHaveAttribute('data-selected', 'true');
+      await expect(page.locator('.ed-shield')).toHaveCount(1);
+      expect(await shown!.evaluate((one) => one.isConnected)).toBe(true);
+      await page.mouse.up();
+      await expect.poll(() => shown!.evaluate((one) => one.isConnected)).toBe(false);
+      await expect(bar).toBeVisible();
+    });
+
     test('scrolls the pages with the wheel during a drag', async ({ page, open }) => {
       await open('');
       const from = await middle(page.getByRole('button', { name: 'Address', exact: false }).first());

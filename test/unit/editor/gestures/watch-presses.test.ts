@@ -27,6 +27,12 @@ describe('watchPresses', () => {
     expect(isPressed.value).toBe(false);
   });
 
+  it('still holds it when another element loses focus', () => {
+    press('b');
+    app.querySelector('[data-field]')!.dispatchEvent(new FocusEvent('blur'));
+    expect(isPressed.value).toBe(true);
+  });
+
   it('takes a pen for a mouse', () => {
     press('b', { pointerType: 'pen' });
     expect(isPressed.value).toBe(true);
