@@ -1,28 +1,33 @@
 import type { Signal } from '@preact/signals';
 
-/** Whether a mouse or pen holds a field down. A finger selects on release and isn't watched. */
+/** The primary button, which pen tips have too. */
+const MAIN = 1;
+
+/**
+ * Whether a mouse or pen holds a field down. A finger selects on release and isn't watched. Nothing outside the
+ * editor is listened to: a drag captures its pointer.
+ */
 export function watchPresses(app: HTMLElement, isPressed: Signal<boolean>): { destroy(): void } {
-  const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
+  const watching = new AbortController();
+  let pressing: AbortController | undefined;
   const release = () => {
+    pressing?.abort();
     isPressed.value = false;
   };
-  app.addEventListener(
-    'pointerdown',
-    ({ target, button, pointerType }) => {
-      isPressed.value =
-        button === 0 && pointerType !== 'touch' && (target as Element).closest('[data-field]') !== null;
-    },
-    options,
-  );
-  // Released anywhere, or without an event because the window lost the pointer.
-  const view = app.ownerDocument.defaultView!;
-  for (const type of ['pointerup', 'pointercancel']) view.addEventListener(type, release, options);
-  // Not in the capture phase, in which the window also gets the events of elements that lose focus.
-  view.addEventListener('blur', release, { signal: listening.signal });
+  const onDown = ({ target, button, pointerType }: PointerEvent) => {
+    release();
+    if (button !== 0 || pointerType === 'touch' || !(target as Element).closest('[data-field]')) return;
+    isPressed.value = true;
+    pressing = new AbortController();
+    const options = { capture: true, signal: pressing.signal };
+    for (const type of ['pointerup', 'pointercancel']) app.addEventListener(type, release, options);
+    // Released outside the editor.
+    app.addEventListener('pointermove', ({ buttons }) => buttons & MAIN || release(), options);
+  };
+  app.addEventListener('pointerdown', onDown, { capture: true, signal: watching.signal });
   return {
     destroy() {
-      listening.abort();
+      watching.abort();
       release();
     },
   };

@@ -20,17 +20,29 @@ afterEach(() => {
 });
 
 describe('watchPresses', () => {
-  it.each(['pointerup', 'pointercancel', 'blur'])('holds a field down until %s', (type) => {
+  const act = (type: string, buttons = 0) =>
+    app.firstElementChild!.dispatchEvent(new PointerEvent(type, { bubbles: true, buttons }));
+
+  it.each(['pointerup', 'pointercancel'])('holds a field down until %s', (type) => {
     press('b');
+    act('pointermove', 1);
     expect(isPressed.value).toBe(true);
-    window.dispatchEvent(new Event(type));
+    act(type);
     expect(isPressed.value).toBe(false);
   });
 
-  it('still holds it when another element loses focus', () => {
+  it('notices a release outside the editor when the pointer comes back', () => {
     press('b');
-    app.querySelector('[data-field]')!.dispatchEvent(new FocusEvent('blur'));
+    window.dispatchEvent(new PointerEvent('pointerup'));
     expect(isPressed.value).toBe(true);
+    act('pointermove');
+    expect(isPressed.value).toBe(false);
+  });
+
+  it('notices a lost release at the next press', () => {
+    press('b');
+    press('.pdf-layer');
+    expect(isPressed.value).toBe(false);
   });
 
   it('takes a pen for a mouse', () => {
