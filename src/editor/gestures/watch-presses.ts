@@ -4,8 +4,8 @@ import type { Signal } from '@preact/signals';
 const MAIN = 1;
 
 /**
- * Whether a mouse or pen holds a field down. A finger selects on release and isn't watched. Nothing outside the
- * editor is listened to: a drag captures its pointer.
+ * Sets `isPressed` while a mouse or pen holds a field down. Ignores fingers, which select on release. Listens only inside
+ * the editor, where a drag captures its pointer.
  */
 export function watchPresses(app: HTMLElement, isPressed: Signal<boolean>): { destroy(): void } {
   const watching = new AbortController();

@@ -9,6 +9,15 @@ function open() {
 }
 
 describe('the shown fields', () => {
+  it('are none at first, and after the selection is cleared', () => {
+    const { selection, fields, a } = open();
+    expect(fields.value).toEqual([]);
+    selection.select([a]);
+    expect(fields.value).toHaveLength(1);
+    selection.clear();
+    expect(fields.value).toEqual([]);
+  });
+
   it("don't update when a field moves, but do when it changes or another is selected", () => {
     const { selection, document, fields, a, b } = open();
     selection.select([a, b]);
