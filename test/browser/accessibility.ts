@@ -17,6 +17,18 @@ interface State {
   readonly frame?: () => Frame;
 }
 
+/** Sets the size of the page, and waits until the page has been laid out in it. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  // The frame after the one in which its observers see the size has what they changed.
+  await page.waitForFunction(
+    ({ width }) =>
+      innerWidth === width &&
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+    size,
+  );
+}
+
 /** Fails on any finding and on any sideways scrolling; leaves the page as it was. */
 export async function expectAccessible(
   page: Page,
@@ -24,7 +36,7 @@ export async function expectAccessible(
 ): Promise<void> {
   const before = page.viewportSize()!;
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       const state = `${name}, ${size.width} ${colorScheme}`;
@@ -35,5 +47,5 @@ export async function expectAccessible(
     }
   }
   await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize(before);
+  await resize(page, before);
 }
