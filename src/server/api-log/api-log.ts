@@ -59,16 +59,19 @@ function toGiven({ subject, ...call }: ApiCall) {
   };
 }
 
-/** One statement, whose text is the same for all batches. For `exists`, PostgreSQL would rather read a whole table. */
+/**
+ * One statement, whose text is the same for all batches. Records are looked up by nothing but their ID: its plan is made once, perhaps
+ * while the tables are small, and PostgreSQL would then read all records of a company, or for `exists` a whole table.
+ */
 const insertCalls = compiledQuery(
   (_db, { calls }: { readonly calls: string }) => sql`
-    with given as (
+    with given as materialized (
       select call.*, case call.subject_kind
         when 'template' then (
-          select true from template one where one.id = call.subject_id and one.company_id = call.company_id)
+          select one.company_id = call.company_id from template one where one.id = call.subject_id)
         when 'signing_request' then (
-          select true from signing_request one where one.id = call.subject_id and one.company_id = call.company_id)
-        end is not null as is_known
+          select one.company_id = call.company_id from signing_request one where one.id = call.subject_id)
+        end is true as is_known
       from jsonb_to_recordset(${calls}::text::jsonb) as call (id uuid, company_id uuid, workspace_id uuid,
         at timestamptz, request_id text, method text, path text, path_with_id text, subject_kind text, subject_id uuid,
         needs_subject boolean, status integer, duration_ms integer, error_code text, caller_kind text, caller_id uuid,

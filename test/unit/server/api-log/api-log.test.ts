@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../../../src/model/ids.ts';
 import { type ApiCall, createApiLog } from '../../../../src/server/api-log/api-log.ts';
 import { sweepApiLog } from '../../../../src/server/api-log/sweep.ts';
 import type { Database } from '../../../../src/server/platform/db/open-database.ts';
+import { insertRequest } from '../../../support/database-rows.ts';
 import { type DatabaseServices, databaseServices } from '../../../support/database-services.ts';
 
 let given: DatabaseServices;
@@ -116,6 +118,39 @@ describe('a subject', () => {
     await apiLog.close();
     const rows = await given.db.kysely.selectFrom('api_request').selectAll().execute();
     expect(rows).toEqual([expect.objectContaining({ subject_id: null, ip_address: null, user_agent: null })]);
+  });
+});
+
+describe('subjects of many calls', () => {
+  /** Rows of requests that statements have read. */
+  async function read(): Promise<number> {
+    await sql`select pg_stat_force_next_flush()`.execute(given.db.kysely);
+    const { rows } = await sql<{ read: number }>`
+      select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'signing_request'`.execute(
+      given.db.kysely,
+    );
+    return rows[0]!.read;
+  }
+
+  it('are looked up by their IDs, although the statement was planned without requests', async () => {
+    const { apiLog } = givenLog(given.db);
+    const noteOne = (id: string) =>
+      apiLog.note(call({ subject: { kind: 'signing_request', id, isInPath: true } }));
+    // PostgreSQL keeps the plan of the sixth time.
+    for (let turn = 0; turn < 10; turn++) {
+      noteOne(newId());
+      await apiLog.flush();
+    }
+    const { id, document_id } = await insertRequest(given.db, company);
+    const requests = [id];
+    while (requests.length < 50)
+      requests.push((await insertRequest(given.db, company, { document_id, recipients: 0 })).id);
+    const before = await read();
+    for (const request of requests) noteOne(request);
+    await apiLog.close();
+    expect((await read()) - before).toBe(requests.length);
+    const logged = await given.db.kysely.selectFrom('api_request').select('subject_id').execute();
+    expect(logged.filter(({ subject_id }) => subject_id !== null)).toHaveLength(requests.length);
   });
 });
 
