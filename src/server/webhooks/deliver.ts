@@ -146,8 +146,8 @@ async function record(db: Db, id: WebhookId, delivered: readonly Delivered[]): P
       select id, webhook_id, event_id, attempt, at, duration_ms, status_code, error, response, resent_from
       from jsonb_to_recordset(${json(delivered.map(({ row }) => row))}) as given (id uuid, webhook_id uuid, event_id text,
         attempt int, at timestamptz, duration_ms int, status_code int, error text, response text, resent_from uuid)
-      -- An event may have been erased meanwhile.
-      where exists (select from webhook_event where id = event_id))
+      -- An event may have been erased meanwhile. PostgreSQL would join an “exists” by reading all events.
+      where (select true from webhook_event where id = event_id))
     update webhook set
       consecutive_failures = case when ${success !== undefined} then 0 else consecutive_failures end + ${failure ? 1 : 0}::int,
       last_success_at = coalesce(${success?.row.at ?? null}::timestamptz, last_success_at),

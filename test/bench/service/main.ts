@@ -17,7 +17,7 @@ import { median, medianRatio } from '../statistics.ts';
 import { measureHostile } from './hostile.ts';
 import { type Asked, ask, closeLoad, load, type Pace } from './load.ts';
 import { type About, measureMemory, measureSeals, measureWebhooks, startReceiver } from './parts.ts';
-import { prepareService, type Running, startBaseline } from './processes.ts';
+import { prepareService, type Running, settled, startBaseline } from './processes.ts';
 import { measureSigning } from './signing.ts';
 import { callerOf, callsOf, consent, makeSubject, sendingOf } from './subject.ts';
 import { measureTools } from './tools.ts';
@@ -59,8 +59,8 @@ const GOALS: Readonly<Record<string, number>> = {
   'POST /generate-template-token': 0.6,
   'POST /signing-requests/create-and-send': 0.5,
 };
-/** Until code has been optimized and pages are in memory. */
-const WARM_UP_MS = 1000;
+/** Until code has been optimized: after one second, a service answers at half of its rate. */
+const WARM_UP_MS = 6000;
 
 interface Timed {
   readonly pace: Pace;
@@ -199,7 +199,9 @@ async function measure(name: string, cluster: PostgresCluster | null): Promise<v
         milliseconds: MILLISECONDS,
         processor: service.processor,
       });
+    await settled(service);
     if (parts.includes('webhooks')) await measureWebhooks(about);
+    await settled(service);
     if (parts.includes('seals')) await measureSeals(about);
     if (parts.includes('memory')) {
       const reads = calls.slice(0, 6).map(([, next]) => next);

@@ -23,6 +23,15 @@ export interface Running {
 /** The unit in which Linux counts processor time. */
 const TICK_MS = 10;
 
+/** Waits until a service has done what calls left behind, for example their emails. */
+export async function settled({ processor }: Pick<Running, 'processor'>): Promise<void> {
+  for (let used = Number.POSITIVE_INFINITY; used > 3 * TICK_MS; ) {
+    const before = processor();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    used = processor() - before;
+  }
+}
+
 async function started(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const url = /^Service: (\S+)/.exec(line)?.[1];

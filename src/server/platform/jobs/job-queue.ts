@@ -39,7 +39,7 @@ const KEEP = 30 * 24 * 60 * 60 * 1000;
  */
 const COMMITTED_BY = 5000;
 
-/** Milliseconds to the claim after a job's end, so that one claim serves jobs that end at about the same time. */
+/** Milliseconds from a claim or a job's end to the next claim, so that one serves what is stored or ends at about the same time. */
 const GATHER = 10;
 
 /** Milliseconds. A seal takes one second, a webhook at most fifteen. */
@@ -84,6 +84,7 @@ export function createJobQueue(options: {
   let lastSweep = 0;
   /** When to check planned jobs next, in Unix milliseconds of `clock`. */
   let stageAt = Number.NEGATIVE_INFINITY;
+  let lastClaim = Number.NEGATIVE_INFINITY;
   let lastStored = Number.NEGATIVE_INFINITY;
 
   /** Stores finished jobs, with `write`. If that fails, the next call tries again. */
@@ -141,6 +142,7 @@ export function createJobQueue(options: {
       releasedAt = restarts;
       isCaughtUp = false;
     }
+    lastClaim = performance.now();
     const now = clock.now();
     if (isThorough || now.getTime() >= stageAt) await stage(now);
     const { jobs, isContended, nextDue } = await storeDone((ended) =>
@@ -214,7 +216,8 @@ export function createJobQueue(options: {
       const { isMore, nextDue } = await lookNext(false);
       const wait = nextDue ? nextDue.getTime() - clock.now().getTime() : POLL;
       // Due jobs that weren't claimed wait for a slot; the job that frees it triggers the next claim.
-      if (isMore || isWanted) schedule(0);
+      if (isMore) schedule(0);
+      else if (isWanted) schedule(GATHER);
       else schedule(wait > 0 ? Math.min(POLL, wait) : POLL);
     } catch (cause) {
       if (!isClosed) log.error('job queue couldn’t poll for jobs', { cause });
@@ -225,7 +228,8 @@ export function createJobQueue(options: {
   }
 
   function wake(): void {
-    if (performance.now() - lastStored < COMMITTED_BY) schedule(0);
+    const now = performance.now();
+    if (now - lastStored < COMMITTED_BY) schedule(Math.max(0, lastClaim + GATHER - now));
   }
 
   /** Jobs being stored, by transaction. */

@@ -66,20 +66,28 @@ const held = (db: Db, job: ClaimedJob) =>
     .where('attempts', '=', job.attempts)
     .where('done_at', 'is', null);
 
-/** Changes jobs, of those that no other attempt has taken over. */
-const change = (jobs: readonly Pick<ClaimedJob, 'id' | 'attempts'>[], columns: RawBuilder<unknown>) => sql`
-  update job set ${columns}
-  from jsonb_to_recordset(${json(jobs.map(({ id, attempts }) => ({ id, attempts })))}) as given (id uuid, attempts int)
-  where job.id = given.id and job.attempts = given.attempts and job.done_at is null`;
+/**
+ * The beginning of a statement that changes jobs, of those that no other attempt has taken over. With arrays of IDs: joined with a list
+ * of IDs, PostgreSQL would read the whole table while it is small.
+ */
+export function changeHeld(
+  jobs: readonly Pick<ClaimedJob, 'id' | 'attempts'>[],
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const ids = sql`(select ${sql.val(jobs.map(({ id }) => id))}::uuid[])::uuid[]`;
+  const attempts = sql.val(jobs.map((job) => job.attempts));
+  return sql`update job set ${columns} where done_at is null and id = any(${ids})
+    and attempts = (${attempts}::int[])[array_position(${ids}, id)]`;
+}
 
 /** Not of jobs that have been released: on another connection, the renewal may arrive after the end of the attempt. */
 export async function extendLeases(db: Db, jobs: readonly ClaimedJob[], until: Date): Promise<void> {
-  await sql`${change(jobs, sql`locked_until = ${until}`)} and job.locked_until is not null`.execute(db);
+  await sql`${changeHeld(jobs, sql`locked_until = ${until}`)} and locked_until is not null`.execute(db);
 }
 
 /** For jobs that no claim will finish. */
 export async function finishJobs(db: Db, jobs: readonly ClaimedJob[], now: Date): Promise<void> {
-  await change(jobs, sql`done_at = ${now}, locked_until = null, last_error = null`).execute(db);
+  await changeHeld(jobs, sql`done_at = ${now}, locked_until = null, last_error = null`).execute(db);
 }
 
 /** Reschedules the job for `runAt`, or gives up if that is null. */
@@ -123,12 +131,12 @@ export async function laneStates(db: Db, now: Date): Promise<LaneState[]> {
 
 /** Releases jobs that this process claimed and can't finish, so that other instances needn't wait for the lease. */
 export async function giveBack(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
-  await change(jobs, sql`locked_until = null`).execute(db);
+  await changeHeld(jobs, sql`locked_until = null`).execute(db);
 }
 
 /** Releases claimed jobs that weren't tried: the claim doesn't count as an attempt. */
 export async function returnUntried(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
-  await change(jobs, sql`locked_until = null, attempts = job.attempts - 1`).execute(db);
+  await changeHeld(jobs, sql`locked_until = null, attempts = attempts - 1`).execute(db);
 }
 
 /**

@@ -82,7 +82,7 @@ export async function replaceSigningIds(trx: Trx, bundle: RequestBundle): Promis
   await sql`
     update signing_request_recipient as recipient set signing_id = given.signing_id, link_keys = '[]'
     from jsonb_to_recordset(${json(rows)}) as given (id uuid, signing_id uuid)
-    where recipient.id = given.id`.execute(trx);
+    where recipient.request_id = ${bundle.request.id} and recipient.id = given.id`.execute(trx);
   return { ...bundle, signingIds, recipients: bundle.recipients.map((row) => ({ ...row, link_keys: [] })) };
 }
 

@@ -61,7 +61,7 @@ async function writeInitialValues(trx: Trx, bundle: RequestBundle, now: Date): P
   await sql`
     update signing_request_field as field set value = given.value, value_at = ${now}
     from jsonb_to_recordset(${json(values)}) as given (id uuid, value jsonb)
-    where field.id = given.id`.execute(trx);
+    where field.request_id = ${bundle.request.id} and field.id = given.id`.execute(trx);
   return true;
 }
 

@@ -27,7 +27,7 @@ import { testClock } from '../../../../support/test-clock.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
-/** Until the claim that follows the end of a job. */
+/** Until the claim that follows another one, or the end of a job. */
 const GATHERED = 10;
 
 let db: Database;
@@ -695,12 +695,28 @@ describe('a running queue', () => {
 
   it('runs a new job when it is woken after the commit', async () => {
     const { clock, jobs, add, done } = await idle();
+    await pass(clock, GATHERED);
     await add('seal', { request_id: id() });
     await settle();
     expect(done).toEqual([]);
     jobs.wake();
     await pass(clock, 0);
     expect(done).toHaveLength(1);
+    await jobs.close();
+  });
+
+  it('waits a moment after a query, so that the next one serves all jobs stored meanwhile', async () => {
+    const { asked, ...watched } = watchedDb();
+    const { clock, jobs, add, done } = await idle(watched);
+    const before = asked.claims;
+    for (let turn = 0; turn < 2; turn += 1) {
+      await add('seal', { request_id: id() });
+      jobs.wake();
+      await pass(clock, GATHERED / 2 - 1);
+    }
+    expect([asked.claims, done]).toEqual([before, []]);
+    await pass(clock, 2);
+    expect([asked.claims, done.length]).toEqual([before + 1, 2]);
     await jobs.close();
   });
 
@@ -719,8 +735,11 @@ describe('a running queue', () => {
     await add('seal', { request_id: id() });
     const other = queue(null, { clock });
     // The polls go on meanwhile.
-    await pass(clock, 5 * SECOND - 1);
+    await pass(clock, 5 * SECOND - 1 - 2 * GATHERED);
     expect(done).toHaveLength(1);
+    // The query that follows the end of the job, and the pause after it.
+    await pass(clock, GATHERED);
+    await pass(clock, GATHERED);
     await other.add('seal', { request_id: id() });
     jobs.wake();
     await pass(clock, 0);
@@ -828,6 +847,7 @@ describe('a running queue', () => {
 
   it('continues after the database failed', async () => {
     const { clock, jobs, add, done, lines } = await idle();
+    await pass(clock, GATHERED);
     await add('seal', { request_id: id() });
     jobs.wake();
     await withoutJobs(() => pass(clock, 0));
@@ -1037,8 +1057,9 @@ describe('a running queue', () => {
     expect(asked.claims).toBe(1);
     answered.open();
     await settle();
+    await pass(clock, GATHERED - 1);
     expect(done).toEqual([]);
-    await pass(clock, 0);
+    await pass(clock, 1);
     expect(done).toHaveLength(1);
     expect(asked.claims).toBe(2);
     await jobs.close();
