@@ -33,6 +33,8 @@ interface DueTable {
   /** With its schema, quoted. */
   readonly name: string;
   readonly isVacuumed: boolean;
+  /** Large values of a table are in one of their own (TOAST), which can't be analyzed. */
+  readonly isToast: boolean;
 }
 
 interface Run {
@@ -48,14 +50,14 @@ async function dueTables(
   isQuick: boolean,
 ): Promise<readonly DueTable[]> {
   const { rows } = await sql<DueTable>`
-    select name, is_aged or is_outdated as "isVacuumed" from (
-      select relid, relpages, format('%I.%I', stats.schemaname, stats.relname) as name,
+    select name, is_aged or is_outdated as "isVacuumed", is_toast as "isToast" from (
+      select relid, relpages, relkind = 't' as is_toast, format('%I.%I', stats.schemaname, stats.relname) as name,
         pg_relation_size(relid) / current_setting('block_size')::int as pages,
         age(relfrozenxid) > ${sql.lit(MAX_AGE)} as is_aged,
         reltuples < 0 or n_dead_tup > 50 + 0.2 * reltuples or n_ins_since_vacuum > 1000 + 0.2 * reltuples as is_outdated,
-        n_mod_since_analyze > 50 + 0.1 * reltuples as is_changed
+        relkind = 'r' and n_mod_since_analyze > 50 + 0.1 * reltuples as is_changed
       from pg_stat_all_tables stats join pg_class on pg_class.oid = stats.relid
-      where relkind = 'r' and relpersistence = 'p' and stats.schemaname in ('public', 'pg_catalog')) tables
+      where relkind in ('r', 't') and relpersistence = 'p' and stats.schemaname in ('public', 'pg_catalog', 'pg_toast')) tables
     where is_aged or (is_outdated or is_changed) and pages >= ${sql.lit(SMALL)} and (
       not ${isQuick} or pages > ${sql.lit(GROWN)} * relpages or pg_total_relation_size(relid) <= ${sql.lit(LARGE)})`.execute(
     kysely,
@@ -68,10 +70,11 @@ export async function vacuumChanged(
   { db, log }: { readonly db: Pick<Database, 'kysely'>; readonly log: Pick<Log, 'warn'> },
   { signal, isQuick = false }: Run = {},
 ): Promise<void> {
-  for (const { name, isVacuumed } of await dueTables(db, isQuick)) {
+  for (const { name, isVacuumed, isToast } of await dueTables(db, isQuick)) {
     if (signal?.aborted) return;
+    const both = isToast ? 'vacuum' : 'vacuum (analyze)';
     await sql
-      .raw(`${isVacuumed ? 'vacuum (analyze)' : 'analyze'} ${name}`)
+      .raw(`${isVacuumed ? both : 'analyze'} ${name}`)
       .execute(db.kysely)
       .catch((cause: unknown) => log.warn('a table couldn’t be vacuumed', { table: name, cause }));
   }

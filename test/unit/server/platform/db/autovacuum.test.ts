@@ -92,6 +92,27 @@ it('vacuums a table whose rows were changed, so that it stops growing', async ()
   expect(await size()).toBe(before);
 });
 
+it('vacuums the large values of a small table, so that they stop growing, and leaves its rows alone', async () => {
+  await sql`create table texts (id int primary key, long text)`.execute(db.kysely);
+  await sql`alter table texts alter column long set storage external`.execute(db.kysely);
+  await sql`insert into texts values (1, repeat('x', 10000))`.execute(db.kysely);
+  const change = async () => {
+    for (let time = 0; time < 20; time += 1)
+      await sql`update texts set long = repeat(${String(time)}, 10000)`.execute(db.kysely);
+    await statsOf('texts');
+    await vacuumChanged({ db, log }, { isQuick: true });
+    const { rows } = await sql<{ size: number }>`select pg_table_size('texts')::int as size`.execute(
+      db.kysely,
+    );
+    return rows[0]!.size;
+  };
+  const sizes = [await change(), await change()];
+  for (let turn = 0; turn < 8; turn += 1) sizes.push(await change());
+  expect(sizes.at(-1)).toBe(sizes[1]);
+  expect(await statsOf('texts')).toMatchObject({ vacuums: 0, analyses: 0, rows: -1 });
+  expect(warnings).toEqual([]);
+});
+
 it('leaves large tables to every tenth time, unless they have grown severalfold', async () => {
   await sql`create table notes (note text)`.execute(db.kysely);
   // 20 MB, each time.
