@@ -199,10 +199,8 @@ async function measure(name: string, cluster: PostgresCluster | null): Promise<v
         milliseconds: MILLISECONDS,
         processor: service.processor,
       });
-    await settled(service);
-    if (parts.includes('webhooks')) await measureWebhooks(about);
-    await settled(service);
-    if (parts.includes('seals')) await measureSeals(about);
+    if (parts.includes('webhooks')) await settled(service).then(() => measureWebhooks(about));
+    if (parts.includes('seals')) await settled(service).then(() => measureSeals(about));
     if (parts.includes('memory')) {
       const reads = calls.slice(0, 6).map(([, next]) => next);
       await measureMemory(about, Number(options.requests), (at) => reads[at % reads.length]!(at));
