@@ -283,12 +283,14 @@ test('keeps its title and theme when a response arrives after loading', async ({
   const wanted = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/get-embedded-signing-request', async (route) => {
+  await page.route('**/get-embedded-signing-request?*', async (route) => {
     await wanted;
     await route.continue();
   });
+  const asked = page.waitForRequest('**/get-embedded-signing-request?*');
   const loaded = open(page, site, id, 'frame', jwt);
   const editor = page.frameLocator('countersign-widget iframe');
+  await asked;
   await expect(editor.locator('.ed-screen')).toBeVisible();
   answer();
   await loaded;

@@ -262,7 +262,7 @@ test('shows on the phone at once what the computer fills in, and that the docume
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/consent', async (route) => {
+  await page.route('**/consent?*', async (route) => {
     await isAnswered;
     await route.continue();
   });

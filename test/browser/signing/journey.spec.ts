@@ -271,7 +271,7 @@ test('shows "You have signed" even if the response to finishing is lost', async 
   await agree(page);
   await page.getByLabel('Note, required').fill('x');
   // The request reaches the service, but the response is lost.
-  await page.route('**/finish', async (route) => {
+  await page.route('**/finish?*', async (route) => {
     await route.fetch();
     await route.abort();
   });
