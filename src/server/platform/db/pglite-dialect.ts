@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Backend, BackendResult } from './backend.ts';
+import { type Backend, type BackendResult, rowsOf } from './backend.ts';
 import type { BackendSource } from './reconnecting-backend.ts';
 
 /**
@@ -114,12 +114,12 @@ class PgliteConnection implements DatabaseConnection {
       this.#opening = null;
       // A failed `begin` wins: the statement ran outside a transaction and must not count as done.
       const [, result] = await Promise.all([opening, answer]);
-      return rowsOf(result);
+      return toQueryResult(result);
     }
     this.release();
     this.note(1);
     try {
-      return rowsOf(await answer);
+      return toQueryResult(await answer);
     } finally {
       this.note(-1);
     }
@@ -131,8 +131,8 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-function rowsOf<Row>({ rows, affected }: BackendResult): QueryResult<Row> {
-  return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
+function toQueryResult<Row>(result: BackendResult): QueryResult<Row> {
+  return { rows: rowsOf(result) as Row[], numAffectedRows: BigInt(result.affected) };
 }
 
 /** @param beforeAcquire throws when the caller would deadlock (see `open-database.ts`) */

@@ -15,6 +15,8 @@ interface Prepared {
   readonly name: string;
   readonly parameterTypes: readonly number[];
   readonly columns: readonly Column[];
+  /** Names of columns of JSON, which stay text. */
+  readonly json: readonly string[];
 }
 
 type Message = messages.BackendMessage;
@@ -26,6 +28,9 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 
 const isNamed = <T extends Message>(message: Message, name: Message['name']): message is T =>
   message.name === name;
+
+/** Type OIDs of `json` and `jsonb`. */
+const JSON_TYPES: readonly number[] = [114, 3802];
 
 /** Message types (PostgreSQL frontend/backend protocol). */
 const DATA_ROW = 'D'.charCodeAt(0);
@@ -55,7 +60,7 @@ function rowAt(bytes: Buffer, start: number, columns: readonly Column[]): Record
  * A message is a type byte, a four-byte length (which counts itself but not the type) and the content.
  * @throws Error without an SQLSTATE if the engine broke: PGlite drops the exception, and the answer ends there
  */
-function resultOf(columns: readonly Column[], answer: Uint8Array): BackendResult {
+function resultOf({ columns, json }: Prepared, answer: Uint8Array): BackendResult {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   const rows: Record<string, unknown>[] = [];
   let affected = 0;
@@ -75,7 +80,7 @@ function resultOf(columns: readonly Column[], answer: Uint8Array): BackendResult
       });
   }
   if (!isWhole) throw new Error('The database thread broke off a statement');
-  return { rows, affected };
+  return { rows, affected, json };
 }
 
 /** Returns null for statements that aren't kept prepared; use `query` for those. */
@@ -96,15 +101,19 @@ export function createPgliteStatements(database: PGlite) {
     );
     let parameterTypes: readonly number[] = [];
     let columns: readonly Column[] = [];
+    let json: readonly string[] = [];
     for (const answer of answers)
       if (isNamed<messages.ParameterDescriptionMessage>(answer, 'parameterDescription'))
         parameterTypes = answer.dataTypeIDs;
-      else if (isNamed<messages.RowDescriptionMessage>(answer, 'rowDescription'))
+      else if (isNamed<messages.RowDescriptionMessage>(answer, 'rowDescription')) {
+        const isJson = ({ dataTypeID }: { dataTypeID: number }) => JSON_TYPES.includes(dataTypeID);
         columns = answer.fields.map((field) => ({
           name: field.name,
-          parse: database.parsers[field.dataTypeID],
+          parse: isJson(field) ? undefined : database.parsers[field.dataTypeID],
         }));
-    const made = { name, parameterTypes, columns };
+        json = answer.fields.filter(isJson).map(({ name }) => name);
+      }
+    const made = { name, parameterTypes, columns, json };
     prepared.set(text, made);
     return made;
   }
@@ -123,7 +132,7 @@ export function createPgliteStatements(database: PGlite) {
     if (name === undefined) return null;
     const statement = prepared.get(text) ?? (await prepare(name, text));
     return resultOf(
-      statement.columns,
+      statement,
       await database.execProtocolRaw(bound(statement, parameters), { syncToFs: false }),
     );
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../../../../../src/server/platform/db/backend.ts';
+import { type Backend, rowsOf } from '../../../../../src/server/platform/db/backend.ts';
 import { json } from '../../../../../src/server/platform/db/json.ts';
 import {
   beforeCommit,
@@ -186,14 +186,17 @@ describe('recurring statements', () => {
       nothing: null,
       at: new Date(0),
       list: [1, 'é'],
+      quoted: 'JSON in JSON',
+      unknown: null,
       yes: true,
     };
     const answers = await thrice(
       `select $1::int8 as count, $2::text as text, ''::text as empty, null::text as nothing,
-        $3::timestamptz as at, $4::text::jsonb as list, true as yes`,
+        $3::timestamptz as at, $4::text::jsonb as list, to_json('JSON in JSON'::text) as quoted, null::jsonb as unknown,
+        true as yes`,
       [row.count, row.text, row.at, JSON.stringify(row.list)],
     );
-    for (const answer of answers) expect(answer).toEqual({ rows: [row], affected: 0 });
+    for (const answer of answers) expect([rowsOf(answer), answer.affected]).toEqual([[row], 0]);
   });
 
   it('return how many rows they changed, and why they fail', async () => {
