@@ -3,7 +3,7 @@ import type { Json } from '../../model/canonical-json.ts';
 import { newId, type SigningRequestId } from '../../model/ids.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
 import { everyColumn } from '../platform/db/every-column.ts';
-import { type Json as JsonColumn, json } from '../platform/db/json.ts';
+import { type Json as JsonColumn, json, jsonArray } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import { type AuditActor, type AuditEntry, type AuditSource, CHAIN_START, linkEntry } from './chain.ts';
 import type { AuditEvent } from './events.ts';
@@ -169,8 +169,8 @@ export async function auditEntries(db: Db, requestId: SigningRequestId): Promise
 }
 
 /** Of the request in an outer statement: the whole chain as JSON, oldest first, for `trailOf`. */
-export const TRAIL = sql<readonly EntryRow[]>`coalesce((select json_agg(entry order by entry.sequence)
-  from audit_entry entry where entry.request_id = request.id), '[]')`;
+export const TRAIL = jsonArray<EntryRow>(sql`
+  select entry from audit_entry entry where entry.request_id = request.id order by entry.sequence`);
 
 /** Parses what `TRAIL` read. */
 export const trailOf = (rows: readonly EntryRow[]): AuditEntry[] =>

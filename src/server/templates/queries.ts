@@ -1,11 +1,11 @@
-import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Field } from '../../model/field.ts';
 import { isUuid, type RecipientId, type TemplateId } from '../../model/ids.ts';
 import type { Recipient } from '../../model/recipient.ts';
 import { usableSealsExist } from '../account/seals/seal-choices.ts';
 import { type BrandingRow, brandingIn, brandingOf } from '../account/settings/effective.ts';
 import { compiledQuery } from '../platform/db/compiled-query.ts';
-import type { InJson } from '../platform/db/json.ts';
+import { type InJson, jsonArray } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Scope } from '../platform/http/principal.ts';
 import { SUBSCRIBERS, type Subscribers } from '../webhooks/emit.ts';
@@ -28,8 +28,6 @@ type Dated<Row> = Omit<Row, 'created_at' | 'updated_at'> & {
 type ReminderJson = Dated<TemplateReminder>;
 
 type SealParticipantJson = Dated<SealParticipantRecord>;
-
-const rowsOf = <T>(query: RawBuilder<unknown>) => sql<readonly T[]>`coalesce((${query}), '[]'::json)`;
 
 /** Loads a template with all its parts in one statement, because an opening editor waits for it. */
 export function wholeTemplate(db: Db, id: string, scope: Scope) {
@@ -63,27 +61,28 @@ export function wholeTemplate(db: Db, id: string, scope: Scope) {
       'document.page_count',
       'document.page_sizes',
       'document.previews',
-      rowsOf<RecipientJson>(sql`
-        select json_agg(json_build_object('id', id, 'designation', designation, 'signing_order', signing_order,
-          'attributes', attributes) order by (designation = 'CC'), signing_order, id)
-        from template_recipient where template_id = template.id`).as('recipients'),
-      rowsOf<Field>(sql`
-        select json_agg(body order by seq) from template_field where template_id = template.id`).as('fields'),
-      rowsOf<ReminderJson>(sql`
-        select json_agg(json_build_object('id', id, 'hours', hours,
+      jsonArray<RecipientJson>(sql`
+        select json_build_object('id', id, 'designation', designation, 'signing_order', signing_order,
+          'attributes', attributes)
+        from template_recipient where template_id = template.id
+        order by (designation = 'CC'), signing_order, id`).as('recipients'),
+      jsonArray<Field>(sql`
+        select body from template_field where template_id = template.id order by seq`).as('fields'),
+      jsonArray<ReminderJson>(sql`
+        select json_build_object('id', id, 'hours', hours,
           'hours_before_expiration', hours_before_expiration, 'subject', subject, 'message', message,
           'all_users', all_users, 'recipient_id', recipient_id, 'created_at', created_at, 'updated_at', updated_at)
-          order by hours, id)
-        from template_reminder where template_id = template.id`).as('reminders'),
-      rowsOf<SealParticipantJson>(sql`
-        select json_agg(json_build_object('id', one.id, 'seal_id', one.seal_id, 'order', one.signing_order,
+        from template_reminder where template_id = template.id
+        order by hours, id`).as('reminders'),
+      jsonArray<SealParticipantJson>(sql`
+        select json_build_object('id', one.id, 'seal_id', one.seal_id, 'order', one.signing_order,
           'created_at', one.created_at, 'updated_at', one.updated_at, 'name', latest.name,
           'state', case when latest.revoked_at is null then 'usable' else 'revoked' end)
-          order by one.signing_order, one.id)
         from template_seal_participant one
         join organization_seal named on named.id = one.seal_id
         join organization_seal latest on latest.lineage_id = named.lineage_id and latest.replaced_at is null
-        where one.template_id = template.id`).as('seal_participants'),
+        where one.template_id = template.id
+        order by one.signing_order, one.id`).as('seal_participants'),
     ]);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyId, WebhookId, WorkspaceId } from '../../model/ids.ts';
 import type { WebhookEnvelope, WebhookEventType, WebhookPayloads } from '../../wire/webhook-events.ts';
+import { jsonArray } from '../platform/db/json.ts';
 import type { Db, Trx } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -66,17 +67,15 @@ export interface Subscribers {
 }
 
 /** The subscribers in a workspace, for a statement that reads from `workspace`. */
-export const SUBSCRIBERS = sql<Subscribers>`json_build_object('workspaceId', workspace.id, 'hooks', coalesce((
-    select json_agg(hook) from (
-      select json_build_object('id', webhook.id, 'url', webhook.url, 'events', webhook.events) as hook from webhook
-      where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
-        and case when webhook.workspace_id is null then not workspace.ignore_company_webhooks
-          else webhook.workspace_id = workspace.id and workspace.webhook_enabled end
-      union all
-      select json_build_object('id', null, 'url', '', 'events', listener.events) from webhook_listener as listener
-      where listener.company_id = workspace.company_id
-        and (listener.workspace_id is null or listener.workspace_id = workspace.id)
-    ) as subscribers), '[]'::json))`;
+export const SUBSCRIBERS = sql<Subscribers>`json_build_object('workspaceId', workspace.id, 'hooks', ${jsonArray(sql`
+    select json_build_object('id', webhook.id, 'url', webhook.url, 'events', webhook.events) from webhook
+    where webhook.company_id = workspace.company_id and webhook.enabled and webhook.deleted_at is null
+      and case when webhook.workspace_id is null then not workspace.ignore_company_webhooks
+        else webhook.workspace_id = workspace.id and workspace.webhook_enabled end
+    union all
+    select json_build_object('id', null, 'url', '', 'events', listener.events) from webhook_listener as listener
+    where listener.company_id = workspace.company_id
+      and (listener.workspace_id is null or listener.workspace_id = workspace.id)`)})`;
 
 /** SQL that is true if an event in the workspace would be stored. */
 export const isAwaitedIn = (workspaceId: RawBuilder<unknown>, type: WebhookEventType) => sql<boolean>`exists (

@@ -14,6 +14,13 @@ export function json<T>(value: T): RawBuilder<JsonText<T>> {
   return sql`${JSON.stringify(value)}::text::jsonb`;
 }
 
+/**
+ * The rows of a query of one column as a JSON array, which is empty if there are none. Faster than `json_agg`, whose aggregate sorts once
+ * more and is null without rows.
+ */
+export const jsonArray = <T>(rows: RawBuilder<unknown>): RawBuilder<readonly T[]> =>
+  sql`array_to_json(array(${rows}))`;
+
 /** A row whose dates may be text, as in JSON. */
 export type InJson<Row> = {
   readonly [Key in keyof Row]: Date extends Row[Key] ? Row[Key] | string : Row[Key];

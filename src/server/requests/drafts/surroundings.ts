@@ -5,6 +5,7 @@ import { type Branding, type BrandingRow, brandingIn, brandingOf } from '../../a
 import { DOCUMENT_COLUMNS, type DocumentRow } from '../../documents/tables.ts';
 import { suppressedAmong } from '../../mail/suppression.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import { jsonArray } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { SUBSCRIBERS, type Subscribers } from '../../webhooks/emit.ts';
 import { withDocumentDates } from '../record/load-bundle.ts';
@@ -69,9 +70,8 @@ const ofTemplate = compiledQuery((db, { id, emails }: Wanted) => {
   return sql<Loaded & TemplateParts & Facts>`
     select ${surroundingsOf(db, sql.ref('template.workspace_id'))},
       (select row_to_json(one) from (${document}) one) as document,
-      coalesce((
-        select json_agg(json_build_object('field_name', field_name, 'field_label', field_label) order by created_at)
-        from template_custom_field where template_id = template.id), '[]'::json) as "customFields",
+      ${jsonArray(sql`select json_build_object('field_name', field_name, 'field_label', field_label)
+        from template_custom_field where template_id = template.id order by created_at`)} as "customFields",
       (select credits from company where company.id = template.company_id) as credits,
       ${suppressedAmong(sql.ref('template.company_id'), emails)} as suppressed
     from template join workspace on workspace.id = template.workspace_id where template.id = ${id}`;

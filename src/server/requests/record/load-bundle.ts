@@ -3,6 +3,7 @@ import type { CompanyId, DocumentId, SigningRequestId, WorkspaceId } from '../..
 import { type BrandingRow, brandingIn } from '../../account/settings/effective.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow } from '../../documents/tables.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import { jsonArray } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { Scope } from '../../platform/http/principal.ts';
 import { SUBSCRIBERS, type Subscribers } from '../../webhooks/emit.ts';
@@ -80,7 +81,6 @@ export const withParticipantDates = (row: SealParticipantRow): SealParticipantRo
   withDates(row, SEAL_PARTICIPANT);
 
 const NOTHING = sql`'[]'::json`;
-const list = (rows: RawBuilder<unknown>) => sql`coalesce((${rows}), '[]'::json)`;
 
 /** Parameters of a compiled query. */
 export interface WantedColumns {
@@ -100,8 +100,8 @@ interface Wanted extends WantedColumns {
 
 function fieldsOf({ isWhole, fieldId }: WantedColumns): RawBuilder<unknown> {
   if (!isWhole && fieldId === null) return NOTHING;
-  return list(sql`select json_agg(one order by one.place) from signing_request_field one
-    where one.request_id = request.id ${isWhole ? sql`` : sql`and one.id = ${fieldId}`}`);
+  return jsonArray(sql`select one from signing_request_field one
+    where one.request_id = request.id ${isWhole ? sql`` : sql`and one.id = ${fieldId}`} order by one.place`);
 }
 
 /** The columns of a `LoadedRequest`, for a statement that reads from `signing_request as request`. */
@@ -113,16 +113,16 @@ export function bundleColumns(db: Db, wanted: WantedColumns): RawBuilder<LoadedR
     .select(DOCUMENT_COLUMNS)
     .where('id', '=', sql.ref<DocumentId>('request.document_id'));
   return sql<LoadedRequest>`row_to_json(request) as request,
-    ${list(sql`select json_agg(one order by one.signing_order, one.id)
-      from signing_request_recipient one where one.request_id = request.id`)} as recipients,
+    ${jsonArray(sql`select one from signing_request_recipient one where one.request_id = request.id
+      order by one.signing_order, one.id`)} as recipients,
     ${fieldsOf(wanted)} as fields,
     ${
       isWhole
-        ? list(sql`select json_agg(one order by one.hours, one.id)
-            from signing_request_reminder one where one.request_id = request.id`)
+        ? jsonArray(sql`select one from signing_request_reminder one where one.request_id = request.id
+            order by one.hours, one.id`)
         : NOTHING
     } as reminders,
-    ${list(participantRows(sql.ref('request.id')))} as "sealParticipants",
+    ${jsonArray(participantRows(sql.ref('request.id')))} as "sealParticipants",
     (select row_to_json(one) from (${documentOf}) one) as document,
     (select row_to_json(one) from (${branding}) one) as branding,
     ${

@@ -31,9 +31,9 @@ export type SealParticipantRow = Selectable<SealTables['request_seal_participant
   readonly seal: ParticipantSeal;
 };
 
-/** Of the request, in signing order, as JSON. @param requestId can also be `any(…)` of several */
+/** Rows of one column: those of the request, in signing order, as JSON. @param requestId can also be `any(…)` of several */
 export const participantRows = (requestId: RawBuilder<unknown> | SigningRequestId) => sql`
-  select json_agg(to_jsonb(one) || jsonb_build_object('seal', (
+  select to_jsonb(one) || jsonb_build_object('seal', (
       select json_build_object('id', seal.id, 'lineage_id', seal.lineage_id, 'version', seal.version,
         'workspace_id', seal.workspace_id, 'name', seal.name, 'is_revoked', seal.revoked_at is not null,
         'current_name', (select latest.name from organization_seal latest
@@ -41,8 +41,9 @@ export const participantRows = (requestId: RawBuilder<unknown> | SigningRequestI
         'authority_name', seal.authority_name, 'signatory_title', seal.signatory_title,
         'statement', seal.statement, 'attested_at', seal.attested_at,
         'image_key', seal.image_key, 'image_sha256', seal.image_sha256)
-      from organization_seal seal where seal.id = one.seal_id)) order by one.signing_order, one.id)
-  from request_seal_participant one where one.request_id = ${requestId}`;
+      from organization_seal seal where seal.id = one.seal_id))
+  from request_seal_participant one where one.request_id = ${requestId}
+  order by one.signing_order, one.id`;
 
 const stateOf = ({ status, seal }: SealParticipantRow): SealParticipantState =>
   status !== 'pending' ? status : seal.is_revoked ? 'revoked' : 'usable';

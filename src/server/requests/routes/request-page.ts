@@ -4,7 +4,7 @@ import type { CompanyId, SigningRequestId, WorkspaceId } from '../../../model/id
 import { LIMITS } from '../../../model/limits.ts';
 import type { RequestStatus } from '../../../model/request-status.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
-import type { InJson } from '../../platform/db/json.ts';
+import { type InJson, jsonArray } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import type { FieldRow, RecipientRow, RequestRow } from '../record/queries.ts';
 import { SUMMARY } from '../record/request-view.ts';
@@ -145,7 +145,7 @@ export const requestPage = compiledQuery(
           select part.request_id, part.recipient_id, part.definition, part.value
           from page join signing_request_field part on part.request_id = page.id
           order by page.place, part.place limit ${LIMITS.fieldsPerDocument + 1}) one) as fields,
-        coalesce((${participantRows(sql`any(array(select page.id from page))`)}), '[]') as seal_participants`;
+        ${jsonArray(participantRows(sql`any(array(select page.id from page))`))} as seal_participants`;
   },
   // Of a list in a parameter, the planner expects few matches.
   'statuses',

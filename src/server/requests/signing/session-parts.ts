@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecipientId, SigningRequestId } from '../../../model/ids.ts';
 import type { TermsRow } from '../../account/signer-terms/terms.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
+import { jsonArray } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { SUBSCRIBERS, type Subscribers } from '../../webhooks/emit.ts';
 import type { HandoffRow } from './handoffs.ts';
@@ -25,9 +26,8 @@ export type StoredParts = Pick<SessionParts, 'terms' | 'handoff'>;
  * @param recipientId a parameter, or a subquery that returns it
  */
 export const partColumns = (recipientId: RawBuilder<unknown> | RecipientId): RawBuilder<StoredParts> => sql`
-      (select coalesce(json_agg(terms), '[]') from signer_terms terms
-        where terms.company_id = request.company_id
-          and (terms.workspace_id is null or terms.workspace_id = request.workspace_id)) as terms,
+      ${jsonArray(sql`select terms from signer_terms terms where terms.company_id = request.company_id
+        and (terms.workspace_id is null or terms.workspace_id = request.workspace_id)`)} as terms,
       (select json_build_object('id', access.id, 'field_id', access.field_id, 'link_expires_at', access.link_expires_at,
           'opened_at', access.opened_at, 'filled_at', access.filled_at, 'expires_at', access.expires_at,
           'ended_at', access.ended_at)
