@@ -41,7 +41,7 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Rows of one statement. The embedded database takes 40 µs for each, in which it answers nothing else. */
+/** Rows of one statement. The embedded database takes 40 µs for each and answers nothing else meanwhile. */
 const BATCH = 100;
 const FLUSH_MS = 2_000;
 

@@ -15,8 +15,8 @@ export function json<T>(value: T): RawBuilder<JsonText<T>> {
 }
 
 /**
- * The rows of a query of one column as a JSON array, which is empty if there are none. Faster than `json_agg`, whose aggregate sorts once
- * more and is null without rows.
+ * The rows of a query of one column as a JSON array, which is empty if there are none. Faster than `json_agg`, which
+ * takes one more node in the plan and is null without rows.
  */
 export const jsonArray = <T>(rows: RawBuilder<unknown>): RawBuilder<readonly T[]> =>
   sql`array_to_json(array(${rows}))`;

@@ -2,7 +2,7 @@
  * Prepared statements for the embedded database: parsed once, then bound and executed in one call to the engine. PGlite's own `query`
  * takes six calls and plans every time.
  */
-import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { type messages, type PGlite, protocol, types } from '@electric-sql/pglite';
 import type { BackendResult } from './backend.ts';
 import { statementNames } from './statement-names.ts';
 
@@ -29,8 +29,8 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
 const isNamed = <T extends Message>(message: Message, name: Message['name']): message is T =>
   message.name === name;
 
-/** Type OIDs of `json` and `jsonb`. */
-const JSON_TYPES: readonly number[] = [114, 3802];
+const isJson = ({ dataTypeID }: { readonly dataTypeID: number }) =>
+  dataTypeID === types.JSON || dataTypeID === types.JSONB;
 
 /** Message types (PostgreSQL frontend/backend protocol). */
 const DATA_ROW = 'D'.charCodeAt(0);
@@ -106,7 +106,6 @@ export function createPgliteStatements(database: PGlite) {
       if (isNamed<messages.ParameterDescriptionMessage>(answer, 'parameterDescription'))
         parameterTypes = answer.dataTypeIDs;
       else if (isNamed<messages.RowDescriptionMessage>(answer, 'rowDescription')) {
-        const isJson = ({ dataTypeID }: { dataTypeID: number }) => JSON_TYPES.includes(dataTypeID);
         columns = answer.fields.map((field) => ({
           name: field.name,
           parse: isJson(field) ? undefined : database.parsers[field.dataTypeID],
