@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { type RawBuilder, sql } from 'kysely';
 import type { overviewAnswer, overviewQuery } from '../../wire/http/console.ts';
+import { jsonArray } from '../platform/db/json.ts';
 import { scopeOf, type UserPrincipal } from '../platform/http/principal.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -22,8 +23,7 @@ interface Row {
   readonly has: Answer['has'];
 }
 
-const list = (rows: RawBuilder<unknown>) =>
-  sql`coalesce((select json_agg(row_to_json(listed)) from (${rows}) as listed), '[]')`;
+const list = (rows: RawBuilder<unknown>) => jsonArray(sql`select listed from (${rows}) as listed`);
 
 /** How sending and signing went, and what needs attention, in one statement. Reads only indexed parts of large tables. */
 export async function readOverview(

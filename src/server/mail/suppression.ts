@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ServiceError } from '../../model/errors.ts';
 import type { CompanyId } from '../../model/ids.ts';
+import { jsonArray } from '../platform/db/json.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -50,10 +51,9 @@ export function refuseSuppressed(
 }
 
 /** SQL for the suppressed ones among addresses in lower case, as JSON. */
-export const suppressedAmong = (companyId: RawBuilder<unknown>, emails: readonly string[]) => sql<
-  readonly string[]
->`(select coalesce(json_agg(email), '[]') from email_suppression
-  where company_id = ${companyId} and email = any(${sql.val(emails)}::text[]))`;
+export const suppressedAmong = (companyId: RawBuilder<unknown>, emails: readonly string[]) =>
+  jsonArray<string>(sql`select email from email_suppression
+    where company_id = ${companyId} and email = any(${sql.val(emails)}::text[])`);
 
 /** Stops mail to the address. Does nothing if it is suppressed already. */
 export async function suppress(
